@@ -1,0 +1,1 @@
+"""Players on the contract: random, greedy and searching."""

@@ -1,0 +1,21 @@
+"""The contract every game keeps, and what follows from it: chance, replays, scenarios."""
+
+from veillee.core.contract import CHANCE, SPECTATOR, Game, State, TurnState
+from veillee.core.event import Event
+from veillee.core.outcome import Outcome
+from veillee.core.refusal import Refusal
+from veillee.core.rng import FastRng, Rng, SeedRng
+
+__all__ = [
+    "CHANCE",
+    "SPECTATOR",
+    "Event",
+    "FastRng",
+    "Game",
+    "Outcome",
+    "Refusal",
+    "Rng",
+    "SeedRng",
+    "State",
+    "TurnState",
+]

@@ -1,0 +1,43 @@
+"""How a game speaks in scenarios: positions from plain data, and back."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from veillee.core.compare import differs
+from veillee.core.contract import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Speaker:
+    """A game's half of the scenario format; the runner does the rest.
+
+    A ValueError from `position` says which field of `given` does not fit.
+    """
+
+    def position(self, given: dict[str, Any], options: Any) -> State:
+        """Return the position that a scenario's `given` describes."""
+        raise NotImplementedError
+
+    def describe(self, state: State) -> dict[str, Any]:
+        """Return every `then` key of the game with its value."""
+        raise NotImplementedError
+
+    def describe_view(self, state: State, seat: int) -> dict[str, Any]:
+        """Return the `then` keys as far as the seat's view shows them, `unknown` where it does not.
+
+        Built from `state.view(seat)` alone.
+        """
+        raise NotImplementedError
+
+    def differs(self, key: str, expected: Any, got: Any) -> bool:
+        """Tell whether a `then` value is not the one expected."""
+        return differs(expected, got)
+
+    def gathers(self, move: str) -> bool:
+        """Tell whether a move waits for those that follow it and is judged with them."""
+        return False
+
+    def judge(self, state: State, moves: list[tuple[int, str]]) -> list[tuple[int, str]]:
+        """Return gathered moves in the order in which they are to be applied."""
+        return moves

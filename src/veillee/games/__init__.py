@@ -1,0 +1,1 @@
+"""The games: one folder each. Nothing else in the tree names a game."""

@@ -1,0 +1,29 @@
+"""Build hook: wheels carry the rules compiled by mypyc where there is a compiler."""
+
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+
+class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
+    """Compile a copy of the sources and add the extension modules to the wheel."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        from tools.compiled import compile_tree
+
+        target = Path(self.root) / ".build" / "wheel"
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(Path(self.root) / "src", target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        if not compile_tree(target):
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for module in target.rglob("*.so"):
+            build_data["force_include"][str(module)] = str(module.relative_to(target))

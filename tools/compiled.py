@@ -1,0 +1,65 @@
+"""Copy the package and compile its rules and bots with mypyc, as one group.
+
+    python tools/compiled.py DIRECTORY
+
+Without a C compiler the copy stays plain Python: the same files, only slower.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED_PACKAGES = ("core", "games", "bots")
+PLAIN_MODULES = ("scenario", "speaker")
+
+_SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+setup(
+    name="veillee_compiled",
+    packages=[],
+    ext_modules=mypycify(["--strict", "--config-file", {config!r}, *{files!r}], opt_level="3", debug_level="0"),
+    script_args=["-q", "build_ext", "--inplace"],
+)
+"""
+
+
+def compiled_files(package: Path) -> list[str]:
+    """List the modules that are compiled: all of the hot packages but the scenario readers."""
+    files: list[str] = []
+    for name in COMPILED_PACKAGES:
+        for path in sorted((package / name).rglob("*.py")):
+            if path.stem not in PLAIN_MODULES and path.stat().st_size > 0:
+                files.append(str(path.relative_to(package.parent)))
+    return files
+
+
+def compile_tree(target: Path) -> bool:
+    """Compile the copy of the package under `target` in place; False when there is no compiler."""
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        return False
+    script = _SETUP.format(config=str(ROOT / "pyproject.toml"), files=compiled_files(target / "veillee"))
+    environment = {**os.environ, "MYPYPATH": "."}
+    result = subprocess.run([sys.executable, "-c", script], cwd=target, env=environment, check=False)
+    shutil.rmtree(target / "build", ignore_errors=True)
+    return result.returncode == 0
+
+
+def main() -> None:
+    target = Path(sys.argv[1]).resolve()
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(ROOT / "src", target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    if compile_tree(target):
+        print(f"compiled into {target.name}")
+    else:
+        print("no compiler here, or it failed: the plain Python files are used", file=sys.stderr)
+        if os.environ.get("CI"):
+            sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
