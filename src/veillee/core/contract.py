@@ -213,8 +213,12 @@ class Game:
         """Read back what `State.to_bytes` wrote."""
         raise NotImplementedError
 
+    def clauses(self) -> tuple[str, ...]:
+        """Return the clause ids of the game's rule sheet, in its order."""
+        raise NotImplementedError
+
     def scenario(self) -> Any:
-        """Return the game's `ScenarioSpeaker`: positions from YAML and back."""
+        """Return the game's `Speaker`: positions from YAML and back."""
         raise NotImplementedError
 
     def read_options(self, raw: dict[str, Any]) -> Any:
