@@ -71,6 +71,7 @@ class View(msgspec.Struct):
     starter: str
     line: list[int | None]
     houses: list[list[str]]
+    taken: list[str | None]
     families: list[Family]
     discarded: list[str]
     initiation: bool
@@ -90,6 +91,11 @@ def _seat_name(seat: i64) -> str | None:
 def house_names(tokens: int) -> list[str]:
     """Return the Houses of a round by name."""
     return ["manor"] * (tokens & 7) + ["castle"] * (tokens >> 3)
+
+
+def _taker(position: Position, index: int) -> str | None:
+    code = position.taken >> (2 * index) & 3
+    return SEATS[code - 1] if code else None
 
 
 def shown_line(position: Position) -> list[int | None]:
@@ -179,6 +185,7 @@ def build_view(position: Position, viewer: int, phase: str, actor: int) -> View:
         starter=SEATS[position.starter],
         line=shown_line(position),
         houses=[house_names(tokens) for tokens in position.houses],
+        taken=[_taker(position, index) for index in range(1, 11)],
         families=[_family(position, seat, viewer) for seat in range(2)],
         discarded=[name(code) for code in position.discards],
         initiation=position.initiation,
