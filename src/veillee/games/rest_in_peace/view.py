@@ -43,6 +43,14 @@ class PastCard(msgspec.Struct):
     card: str
 
 
+class Taken(msgspec.Struct):
+    """The House tokens of a round and the family that took them."""
+
+    round: int
+    seat: str
+    houses: list[str]
+
+
 class Family(msgspec.Struct):
     """One family as a viewer knows it; None where it is hidden."""
 
@@ -71,7 +79,7 @@ class View(msgspec.Struct):
     starter: str
     line: list[int | None]
     houses: list[list[str]]
-    taken: list[str | None]
+    taken: list[Taken]
     families: list[Family]
     discarded: list[str]
     initiation: bool
@@ -91,11 +99,6 @@ def _seat_name(seat: i64) -> str | None:
 def house_names(tokens: int) -> list[str]:
     """Return the Houses of a round by name."""
     return ["manor"] * (tokens & 7) + ["castle"] * (tokens >> 3)
-
-
-def _taker(position: Position, index: int) -> str | None:
-    code = position.taken >> (2 * index) & 3
-    return SEATS[code - 1] if code else None
 
 
 def shown_line(position: Position) -> list[int | None]:
@@ -185,7 +188,7 @@ def build_view(position: Position, viewer: int, phase: str, actor: int) -> View:
         starter=SEATS[position.starter],
         line=shown_line(position),
         houses=[house_names(tokens) for tokens in position.houses],
-        taken=[_taker(position, index) for index in range(1, 11)],
+        taken=[Taken(code >> 7, SEATS[code & 1], house_names(code >> 1 & 63)) for code in position.taken],
         families=[_family(position, seat, viewer) for seat in range(2)],
         discarded=[name(code) for code in position.discards],
         initiation=position.initiation,
