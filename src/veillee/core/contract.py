@@ -55,6 +55,14 @@ class State:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []
 
+    def limit(self) -> int:
+        """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
+        return 0
+
+    def races(self) -> bool:
+        """Tell whether moves are now ordered by the players' reaction times, not by arrival."""
+        return False
+
     # Chance
 
     def outcomes(self) -> list[tuple[str, int]]:
