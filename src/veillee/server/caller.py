@@ -16,6 +16,18 @@ class Caller:
         self.address: Final = address
         self._hashes: Final = {seat: hash_secret(secret) for seat, secret in secrets.items()}
 
+    def known_as(self, person: Person) -> "Caller":
+        """Return the same browser as a person that it was just made."""
+        caller = Caller(person, {}, self.invite, self.address)
+        caller._hashes.update(self._hashes)
+        return caller
+
+    def holding(self, secrets: dict[str, str]) -> "Caller":
+        """Return the same browser with the secrets that it is just given."""
+        caller = Caller(self.person, secrets, self.invite, self.address)
+        caller._hashes.update({seat: each for seat, each in self._hashes.items() if seat not in secrets})
+        return caller
+
     @property
     def name(self) -> str:
         return self.person.name if self.person is not None else ""

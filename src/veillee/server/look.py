@@ -48,9 +48,7 @@ def seat_infos(live: Live, held: tuple[int, ...]) -> list[SeatInfo]:
         there = seat.kind == "bot" or index in present
         waiting = bool(seat.reserved) and not seat.secret
         kind: Any = seat.kind
-        infos.append(
-            SeatInfo(name, kind, seat.name, seat.level, there, index in held, seat.stand_in, waiting)
-        )
+        infos.append(SeatInfo(name, kind, seat.name, seat.level, there, index in held, seat.stand_in, waiting))
     return infos
 
 

@@ -80,17 +80,25 @@ class Players:
         position = table.position
         began = time.perf_counter()
         try:
-            move = await self._house.work.choose(self._task(table, seat, level))
+            move = await self._think(table, seat, level)
             self._house.metrics.thinking_seconds.observe(time.perf_counter() - began)
             await self._house.change(live, _plan(seat, move, by, position), f"{seat}:{by}:{position}")
         except Refuse:
             pass  # the position has moved on meanwhile
-        except (StoreError, RuntimeError) as error:
-            _log.warning("table %s: a bot's move failed: %s", table.row.id, error)
+        except StoreError as error:
+            _log.warning("table %s: a bot's move is not stored: %s", table.row.id, error)
             await asyncio.sleep(1)
         finally:
             live.thinking.discard((position, seat))
         self.nudge(live)
+
+    async def _think(self, table: Table, seat: int, level: str) -> str:
+        try:
+            return await self._house.work.choose(self._task(table, seat, level))
+        except Exception:
+            assert table.state is not None
+            _log.exception("table %s: a bot of level %s failed and moves at random", table.row.id, level)
+            return secrets.choice(table.state.legal(seat))
 
     async def _end_limit(self, live: Live) -> None:
         position = live.table.position

@@ -143,9 +143,7 @@ class Table:
     def moves(self) -> list[Kept]:
         """Return the moves that stand, in order."""
         return [
-            kept
-            for kept in self.kept
-            if isinstance(kept.entry.body, Moved) and kept.entry.seq not in self.withdrawn
+            kept for kept in self.kept if isinstance(kept.entry.body, Moved) and kept.entry.seq not in self.withdrawn
         ]
 
     def position_before(self, seq: int) -> State:

@@ -116,7 +116,9 @@ class PostgresStore:
             batch.sort(key=lambda each: each[0].table)  # one order of locks in every process: no deadlock
             items = [_item(append) for append, _ in batch]
             try:
-                done = await self._pool.fetchval("SELECT veillee_append($1::JSONB)", msgspec.json.encode(items).decode())
+                done = await self._pool.fetchval(
+                    "SELECT veillee_append($1::JSONB)", msgspec.json.encode(items).decode()
+                )
             except _TROUBLE as error:
                 failure = StoreError(str(error))
                 for _, future in batch:
@@ -132,8 +134,7 @@ def _item(append: Append) -> dict[str, Any]:
     item: dict[str, Any] = {
         "table": append.table,
         "entries": [
-            {"seq": each.seq, "at": each.at, "key": each.key, "body": encode_body(each.body)}
-            for each in append.entries
+            {"seq": each.seq, "at": each.at, "key": each.key, "body": encode_body(each.body)} for each in append.entries
         ],
     }
     if append.create is not None:

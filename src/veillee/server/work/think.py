@@ -1,13 +1,13 @@
 """What a worker does: one move of one bot."""
 
 from functools import cache
-from typing import Final
 
-from veillee.core import FastRng, Game
+from veillee.bots.player import Player, RandomPlayer
+from veillee.bots.players import LEVELS, level_player, own_bot
+from veillee.core import FastRng, Game, State, TurnState
+from veillee.core.perspective import Perspective
 from veillee.server.load import load_object
 from veillee.server.work.base import Task
-
-LEVELS: Final = ("easy",)
 
 
 @cache
@@ -23,11 +23,17 @@ def prepare(games: str) -> None:
 
 def levels(game: Game) -> tuple[str, ...]:
     """Return the bot levels of a game, easiest first."""
-    return LEVELS
+    return tuple(str(level) for level in LEVELS)
 
 
 def think(games: str, task: Task) -> str:
     """Return a bot's move."""
-    state = _games(games)[task.game].from_bytes(task.state)
-    moves = state.legal(task.seat)
-    return moves[FastRng(task.seed).below(len(moves))]
+    game = _games(games)[task.game]
+    state = game.from_bytes(task.state)
+    return _player(game, state, int(task.level)).choose(Perspective(state, task.seat), FastRng(task.seed))
+
+
+def _player(game: Game, state: State, level: int) -> Player:
+    if isinstance(state, TurnState) or own_bot(game) is not None:
+        return level_player(game, level)
+    return RandomPlayer()  # the general search knows turn-based games only
