@@ -44,7 +44,7 @@ class Duel(State):
         self.peeked: list[list[str]] = [[], []]
 
     def actors(self) -> list[int]:
-        if len(self.hands) < 2 or self.die == 0 and self.hands[0]:
+        if len(self.hands) < 2 or (self.die == 0 and self.hands[0]):
             return [CHANCE]
         if not self.hands[0] and not self.hands[1]:
             return []

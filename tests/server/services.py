@@ -1,5 +1,6 @@
 """Servers of our own for tests: Veillée, PostgreSQL, Redis, all on loopback."""
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -80,10 +81,8 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
         Path(self.log).unlink(missing_ok=True)
 
 

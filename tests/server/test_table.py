@@ -205,7 +205,7 @@ async def test_a_rematch_takes_everybody_and_the_options_along(shared: Server, o
     assert [socket.now["seat"] for socket in again] == ["left", "right"]
     invited = await watching.until(lambda s: next((each for each in s.lines if each["type"] == "rematch"), None))
     assert (await watcher.sit(invited["table"], invite=invited["invite"])).now["seat"] == ""
-    await play_on(*again)
+    await play_on(again[0], again[1])
 
 
 async def test_public_tables_are_listed_and_private_ones_need_the_link(shared: Server, open_browser: Opens) -> None:

@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotAuthorizedException, WebSocketDisconnect
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
@@ -136,27 +137,25 @@ async def _close(house: House, socket: WebSocket[Any, Any, Any], table: str, clo
         "socket closed: table=%.32r address=%s code=%d reason=%s", table, address_of(socket), closed.code, closed.reason
     )
     house.metrics.closed.labels(closed.reason).inc()
-    try:
+    with suppress(WebSocketDisconnect, RuntimeError):
         await socket.close(closed.code, closed.reason)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
 
 
 def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Refuse what comes from another page, and too much of it."""
     state = asked.app.state
     house: House = state.house
-    changing = asked.scope["type"] == "websocket" or asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
+    changing = asked.scope["type"] == ScopeType.WEBSOCKET or asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
     if not changing:
         return
     address = address_of(asked)
     if not same_origin(asked, house.settings.origins):
         _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address)
         house.metrics.closed.labels("origin").inc()
-        if asked.scope["type"] == "websocket":
+        if asked.scope["type"] == ScopeType.WEBSOCKET:
             raise NotAuthorizedException("origin")
         raise refuse("origin", 403)
-    if asked.scope["type"] == "websocket":
+    if asked.scope["type"] == ScopeType.WEBSOCKET:
         return
     creating = asked.scope["path"] == "/api/tables"
     if not state.posts.allows(address) or (creating and not state.creates.allows(address)):

@@ -98,4 +98,5 @@ def encode_body(body: AnyBody) -> str:
 
 def decode_body(text: str) -> AnyBody:
     """Read a stored body back."""
-    return _decoder.decode(text)
+    body: AnyBody = _decoder.decode(text)
+    return body

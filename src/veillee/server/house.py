@@ -50,7 +50,7 @@ class House:
     async def open(self) -> None:
         """Connect to store and bus; no table is loaded."""
         self.store: Store = await open_store(self.settings.database())
-        self.signer: Final = Signer(bytes.fromhex(await self.store.meta("key", secrets.token_hex(32))))
+        self.signer = Signer(bytes.fromhex(await self.store.meta("key", secrets.token_hex(32))))
         self.started = time.time()
         await self.store.beat(Life(self.process, self.started, self.started))
         await self.work.open()

@@ -3,7 +3,7 @@
 from veillee.core import Refusal
 
 
-class Refuse(Exception):  # noqa: N818
+class Refuse(Exception):
     """Ends a command: nothing was changed."""
 
     def __init__(self, refusal: Refusal, status: int = 409) -> None:

@@ -11,7 +11,7 @@ from veillee.server.app import create_app
 from veillee.server.settings import Settings
 
 
-class PortTaken(Exception):  # noqa: N818
+class PortTaken(Exception):
     """The port cannot be had; the text says what to do."""
 
 

@@ -56,7 +56,7 @@ _log: Final = logging.getLogger("veillee.socket")
 Command = Move | Say | AskHint | AskTakeback | AnswerTakeback | VoteBot
 
 
-class Closed(Exception):  # noqa: N818
+class Closed(Exception):
     """The server ends the connection."""
 
     def __init__(self, code: int, reason: str) -> None:

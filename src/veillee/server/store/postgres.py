@@ -69,7 +69,7 @@ class PostgresStore:
             "SELECT id, coalesce((SELECT max(seq) FROM log WHERE table_id = id), 0) "
             "FROM unnest($1::TEXT[]) AS wanted(id)"
         )
-        return {table: head for table, head in await self._fetch(query, tables)}
+        return dict(await self._fetch(query, tables))
 
     async def public(self, limit: int) -> list[str]:
         query = "SELECT id FROM tables WHERE public AND status <> 'over' ORDER BY updated DESC LIMIT $1"

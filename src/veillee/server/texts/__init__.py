@@ -1,6 +1,6 @@
 """Sentences in both languages, from the same files that the page uses."""
 
-import inspect
+import sys
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -24,13 +24,13 @@ def _bundle(folder: Path | None, language: str) -> Any:
 
 
 @cache
-def _folder(kind: type[Game]) -> Path:
-    return Path(inspect.getfile(kind)).parent / "texts"
+def _folder(module: str) -> Path:
+    return Path(str(sys.modules[module].__file__)).parent / "texts"
 
 
 def sentence(game: Game | None, message: str, params: dict[str, str]) -> dict[str, str]:
     """Return a message in every language; the message's id where there is no text."""
-    folder = _folder(type(game)) if game is not None else None
+    folder = _folder(type(game).__module__) if game is not None else None
     texts: dict[str, str] = {}
     for language in LANGUAGES:
         bundle = _bundle(folder, language)
