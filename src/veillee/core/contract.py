@@ -51,9 +51,21 @@ class State:
         """Make a move that `check` allows and return what happened, in order."""
         raise NotImplementedError
 
+    def spelling(self, actor: int, move: str) -> str:
+        """Return the one spelling of a move of the actor: `parse` and back."""
+        return move
+
     def timeout(self) -> list[tuple[int, str]]:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []
+
+    def limit(self) -> int:
+        """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
+        return 0
+
+    def races(self) -> bool:
+        """Tell whether moves are now ordered by the players' reaction times, not by arrival."""
+        return False
 
     # Chance
 
@@ -166,6 +178,9 @@ class TurnState(State):
             return not_a_move(move)
         return self.refuse(actor, action)
 
+    def spelling(self, actor: int, move: str) -> str:
+        return self.words(self.parse(actor, move))
+
     def apply(self, actor: int, move: str) -> list[Event]:
         events: list[Event] = []
         self.recorder = events
@@ -200,6 +215,10 @@ class Game:
     def check_options(self, options: Any) -> Refusal | None:
         """Return why these options cannot be played, or None."""
         return None
+
+    def examples(self) -> list[dict[str, Any]]:
+        """Return options worth trying, as plain mappings: the conformance suite plays each."""
+        return [{}]
 
     def players(self, options: Any) -> int:
         """Return how many seats play with these options: the first ones of `seats`."""

@@ -37,7 +37,7 @@ class Shown(msgspec.Struct):
 # --- Parts -----------------------------------------------------------------------------------------
 
 
-class ClockRule(Wire, frozen=True):
+class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """How a table treats time.
 
     `none`: no limit. `relaxed`: after `seconds` the others may vote a bot into the seat of a person who

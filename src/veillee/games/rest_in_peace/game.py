@@ -33,6 +33,9 @@ class RestInPeaceGame(Game):
     def check_options(self, options: Any) -> Refusal | None:
         return refuse_options(options)
 
+    def examples(self) -> list[dict[str, Any]]:
+        return [{}, {"initiation": True}, {"levels": [0, 1], "first": "blue"}, {"levels": [2, 4], "first": "green"}]
+
     def players(self, options: Any) -> int:
         return 2
 
