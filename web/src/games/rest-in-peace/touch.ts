@@ -112,3 +112,14 @@ export function place(legal: readonly string[], choosing: Choosing): 'value' | '
   if (kinds.has('fetch')) return 'fetch'
   return kinds.has('past') ? 'past' : 'table'
 }
+
+/** Everything a move touches: for a hint, or for a move that is on its way. */
+export function touched(move: string): string[] {
+  const parts = spots(move)
+  if (parts) return [...(parts.verb === 'medium' ? [`medium:${parts.medium}`] : []), ...parts.spots]
+  const [first, second, third] = move.split(' ')
+  if (first === 'ghost') return [`ghost:${second}`]
+  if (first === 'tenth' && third) return [`${second}:${third}`, 'round:10']
+  if (first === 'keep' && third) return [`own:${second}:${third}`]
+  return []
+}
