@@ -43,7 +43,7 @@ def compile_tree(target: Path) -> bool:
     if shutil.which(os.environ.get("CC", "cc")) is None:
         return False
     script = _SETUP.format(config=str(ROOT / "pyproject.toml"), files=compiled_files(target / "veillee"))
-    environment = {**os.environ, "MYPYPATH": "."}
+    environment = {**os.environ, "MYPYPATH": ".", "CFLAGS": "-fno-semantic-interposition -Wl,-Bsymbolic"}
     result = subprocess.run([sys.executable, "-c", script], cwd=target, env=environment, check=False)
     shutil.rmtree(target / "build", ignore_errors=True)
     return result.returncode == 0

@@ -51,6 +51,10 @@ class State:
         """Make a move that `check` allows and return what happened, in order."""
         raise NotImplementedError
 
+    def spelling(self, actor: int, move: str) -> str:
+        """Return the one spelling of a move of the actor: `parse` and back."""
+        return move
+
     def timeout(self) -> list[tuple[int, str]]:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []
@@ -133,6 +137,11 @@ class TurnState(State):
         """Return one of chance's actions, drawn with the right weights."""
         raise NotImplementedError
 
+    def random_action(self, rng: Rng) -> int:
+        """Return one of `actions`, each as likely; a game may do it without listing them."""
+        actions = self.actions()
+        return actions[rng.below(len(actions))]
+
     def returns(self) -> list[float]:
         """Return the result for each seat in -1..1; only when the game is over."""
         raise NotImplementedError
@@ -165,6 +174,9 @@ class TurnState(State):
         if action < 0:
             return not_a_move(move)
         return self.refuse(actor, action)
+
+    def spelling(self, actor: int, move: str) -> str:
+        return self.words(self.parse(actor, move))
 
     def apply(self, actor: int, move: str) -> list[Event]:
         events: list[Event] = []
@@ -200,6 +212,10 @@ class Game:
     def check_options(self, options: Any) -> Refusal | None:
         """Return why these options cannot be played, or None."""
         return None
+
+    def examples(self) -> list[dict[str, Any]]:
+        """Return options worth trying, as plain mappings: the conformance suite plays each."""
+        return [{}]
 
     def players(self, options: Any) -> int:
         """Return how many seats play with these options: the first ones of `seats`."""

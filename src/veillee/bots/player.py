@@ -1,0 +1,23 @@
+"""What sits on a chair and chooses moves."""
+
+from mypy_extensions import mypyc_attr
+
+from veillee.core.perspective import Perspective
+from veillee.core.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player:
+    """A player of any game; it is given its seat's perspective and nothing else."""
+
+    def choose(self, perspective: Perspective, rng: Rng) -> str:
+        """Return one of the seat's legal moves, in words."""
+        raise NotImplementedError
+
+
+class RandomPlayer(Player):
+    """Every move as likely as any other."""
+
+    def choose(self, perspective: Perspective, rng: Rng) -> str:
+        moves = perspective.legal()
+        return moves[rng.below(len(moves))]

@@ -1,0 +1,61 @@
+"""The players that can be asked for by name: `random`, `search:200ms`, `search:400`, or a game's own levels."""
+
+import importlib
+import importlib.util
+import re
+from typing import Any, Final
+
+from veillee.bots.ismcts import SearchPlayer
+from veillee.bots.player import Player, RandomPlayer
+from veillee.core.contract import Game
+from veillee.core.perspective import Perspective
+from veillee.core.rng import Rng
+
+LEVELS: Final = (1, 2, 3, 4, 5)
+_SIMULATIONS: Final = (0, 30, 150, 700, 3000, 12000)
+_SECONDS: Final = (0.0, 0.2, 0.3, 0.5, 0.7, 0.9)
+_SEARCH: Final = re.compile(r"search:(\d+)(ms)?")
+
+
+class GamePlayer(Player):
+    """A game's own bot: the `choose(perspective, level, rng)` of its `bot` module."""
+
+    def __init__(self, module: Any, level: int) -> None:
+        self._module: Final = module
+        self._level: Final = level
+
+    def choose(self, perspective: Perspective, rng: Rng) -> str:
+        return str(self._module.choose(perspective, self._level, rng))
+
+
+def level_player(game: Game, level: int) -> Player:
+    """Return the bot of a level, 1 (a child) to 5 (the strongest)."""
+    if level not in LEVELS:
+        raise ValueError(f"level {level}: there are {LEVELS[0]} to {LEVELS[-1]}")
+    module = own_bot(game)
+    if module is not None:
+        return GamePlayer(module, level)
+    return SearchPlayer(_SIMULATIONS[level], _SECONDS[level])
+
+
+def own_bot(game: Game) -> Any:
+    """Return the game's own `bot` module, or None where the general search plays."""
+    package = "veillee.games." + game.id.replace("-", "_")
+    if importlib.util.find_spec(package + ".bot") is None:
+        return None
+    return importlib.import_module(package + ".bot")
+
+
+def named_player(game: Game, name: str) -> Player:
+    """Return a player by name: `random`, `level:3`, `search:400` simulations or `search:200ms`."""
+    if name == "random":
+        return RandomPlayer()
+    if name.startswith("level:") and name[6:].isdigit():
+        return level_player(game, int(name[6:]))
+    match = _SEARCH.fullmatch(name)
+    if match is None:
+        raise ValueError(f"no player {name!r}: random, level:1 to level:5, search:N or search:Nms")
+    amount = int(match.group(1))
+    if match.group(2):
+        return SearchPlayer(seconds=amount / 1000)
+    return SearchPlayer(simulations=amount)

@@ -1,0 +1,28 @@
+"""The `veillee` command and its sub-commands."""
+
+import sys
+
+from cyclopts import App
+
+from veillee import __version__
+from veillee.cli.play import play
+from veillee.cli.replay import replay, verify_file
+from veillee.cli.scenario import scenario
+from veillee.cli.sim import sim
+
+app = App(name="veillee", version=__version__, help="An evening of games: four French family games.")
+app.command(play)
+app.command(scenario)
+app.command(replay)
+app.command(verify_file, name="verify")
+app.command(sim)
+
+
+def main() -> None:
+    """Run the command line; its answer is the exit code."""
+    result = app(result_action="return_value")
+    sys.exit(result if isinstance(result, int) else 0)
+
+
+if __name__ == "__main__":
+    main()

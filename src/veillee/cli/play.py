@@ -1,0 +1,64 @@
+"""`veillee play`: a game at the terminal against bots."""
+
+import locale
+import secrets
+
+from rich.console import Console
+
+from veillee.bots.players import level_player
+from veillee.cli.terminal_table import TerminalTable
+from veillee.core import FastRng
+from veillee.games.registry import find_game
+from veillee.texts import LANGUAGES
+
+
+def play(
+    game: str = "rest-in-peace",
+    *,
+    terminal: bool = True,
+    level: int = 3,
+    seat: int = 1,
+    lang: str | None = None,
+    seed: int | None = None,
+) -> int:
+    """Play a game here in the terminal against a bot.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    terminal
+        Play in the terminal; the table in the browser is `veillee serve`.
+    level
+        How strong the bots are, 1 (a child) to 5.
+    seat
+        Your seat, counted from 1.
+    lang
+        fr or en; by default your machine's language.
+    seed
+        The seed of the evening, to play the same game again.
+    """
+    console = Console(highlight=False)
+    language = lang or ("en" if (locale.getlocale()[0] or "").startswith("en") else "fr")
+    if not terminal:
+        console.print("The table in the browser is started by: veillee serve")
+        return 2
+    try:
+        chosen = find_game(game)
+        if language not in LANGUAGES:
+            raise ValueError(f"--lang {language}: fr or en")
+        options = chosen.read_options(chosen.examples()[0])
+        bots = level_player(chosen, level)
+        if not 1 <= seat <= chosen.players(options):
+            raise ValueError(f"--seat {seat}: 1 to {chosen.players(options)}")
+    except (KeyError, ValueError) as error:
+        console.print(str(error.args[0]), style="red", markup=False)
+        return 2
+    rng = FastRng(seed if seed is not None else secrets.randbits(60))
+    table = TerminalTable(console, chosen, options, seat - 1, bots, rng, language)
+    try:
+        table.play()
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        console.print(table.texts.say("goodbye"))
+    return 0

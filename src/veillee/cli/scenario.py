@@ -1,0 +1,94 @@
+"""`veillee scenario`: play scenario files, or count the scenarios of each clause."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import yaml
+from rich.console import Console
+
+from veillee.core.scenario import Failure, Scenario
+from veillee.games.registry import all_games, find_game
+
+DEFAULT_PATH = Path("tests/scenarios")
+SEEDS_WITH_CHANCE = (2, 3, 4)
+
+
+def scenario(*paths: Path, clauses: bool = False) -> int:
+    """Play scenarios and print each failure as expected / got.
+
+    Parameters
+    ----------
+    paths
+        Files or folders of YAML scenarios (default: tests/scenarios).
+    clauses
+        List every clause of every game's sheet with the number of scenarios that name it.
+    """
+    console = Console(highlight=False, soft_wrap=True)
+    files = _files(list(paths) or [DEFAULT_PATH])
+    if clauses:
+        return _count(console, files)
+    passed = failed = 0
+    for file in files:
+        for number, data in enumerate(_load(file), 1):
+            try:
+                _run(data)
+                passed += 1
+            except Failure as failure:
+                failed += 1
+                console.print(f"{file}: {_title(data, number)}", style="bold red", markup=False)
+                console.print(f"  {failure.where}", markup=False)
+                console.print(f"  expected: {failure.expected!r}", markup=False)
+                console.print(f"  got:      {failure.got!r}", markup=False)
+    console.print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
+
+
+def _title(data: Any, number: int) -> str:
+    return str(data.get("title", f"scenario {number}")) if isinstance(data, dict) else f"scenario {number}"
+
+
+def _run(data: Any) -> None:
+    """Play one scenario, several times where chance was left open."""
+    if not isinstance(data, dict):
+        raise Failure("scenario", "a mapping", data)
+    try:
+        game = find_game(str(data.get("game")))
+    except KeyError as error:
+        raise Failure("game", "a game", error.args[0]) from error
+    scenario = Scenario(game, data)
+    scenario.run(1)
+    if scenario.drew:
+        for seed in SEEDS_WITH_CHANCE:
+            scenario.run(seed)
+
+
+def _files(paths: list[Path]) -> list[Path]:
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found += sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+        else:
+            found.append(path)
+    return found
+
+
+def _load(file: Path) -> list[Any]:
+    try:
+        data = yaml.safe_load(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        return [f"unreadable: {error}"]
+    return data if isinstance(data, list) else [data]
+
+
+def _count(console: Console, files: list[Path]) -> int:
+    named: Counter[str] = Counter()
+    for file in files:
+        for data in _load(file):
+            if isinstance(data, dict):
+                named.update(set(map(str, data.get("clauses") or [])))
+    for game in all_games().values():
+        console.print(f"\n{game.id}")
+        for clause in game.clauses():
+            console.print(f"  {clause:<8} {named[clause]:>4}")
+    return 0

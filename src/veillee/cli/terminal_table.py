@@ -1,0 +1,119 @@
+"""A table in the terminal for every turn-based game: a drawing, what happened, and the moves to choose from."""
+
+import importlib
+import importlib.util
+from typing import Any
+
+import msgspec
+from rich.columns import Columns
+from rich.console import Console
+from rich.panel import Panel
+
+from veillee.bots.player import Player
+from veillee.core import CHANCE, Event, Game, Refusal, Rng
+from veillee.core.perspective import Perspective
+from veillee.texts import texts_for
+
+
+class TerminalTable:
+    """One person, the bots, and a game."""
+
+    def __init__(
+        self, console: Console, game: Game, options: Any, seat: int, bots: Player, rng: Rng, language: str
+    ) -> None:
+        self.console = console
+        self.game = game
+        self.seat = seat
+        self.bots = bots
+        self.rng = rng
+        self.texts = texts_for(language, game.id)
+        self.state = game.new(options)
+
+    def play(self) -> None:
+        """Play until the game is over or the person leaves."""
+        self.console.print(self.texts.say("game-name"), style="bold", justify="center")
+        self.console.print(self.texts.say("terminal-help"), style="dim")
+        while self.state.actors():
+            actor = self.state.actors()[0]
+            if actor == self.seat:
+                move = self._ask()
+                if move is None:
+                    self.console.print(self.texts.say("goodbye"))
+                    return
+            elif actor == CHANCE:
+                move = self.state.draw(self.rng)
+            else:
+                move = self.bots.choose(Perspective(self.state, actor), self.rng)
+            for event in self.state.apply(actor, move):
+                self._tell(event.seen_by(self.seat))
+        self._draw()
+        outcome = self.state.outcome()
+        assert outcome is not None
+        if not outcome.winners:
+            verdict = "terminal-draw"
+        else:
+            verdict = "terminal-won" if self.seat in outcome.winners else "terminal-lost"
+        self.console.print(self.texts.say(verdict), style="bold")
+
+    def _tell(self, event: Event) -> None:
+        values: dict[str, Any] = {}
+        for key, value in event.data.items():
+            values[key] = ", ".join(map(str, value)) if isinstance(value, list) else value
+        who = values.get("seat")
+        if who in self.game.seats:
+            values["who"] = "you" if self.game.seats.index(str(who)) == self.seat else "other"
+            values["name"] = self.texts.say(f"seat-{who}")
+        message = f"event-{event.kind}"
+        if self.texts.has(message):
+            self.console.print(f"  {self.texts.say(message, **values)}", style="italic", markup=False)
+
+    def _draw(self) -> None:
+        view = self.state.view(self.seat)
+        package = "veillee.games." + self.game.id.replace("-", "_")
+        if importlib.util.find_spec(f"{package}.sketch") is not None:
+            lines = importlib.import_module(f"{package}.sketch").sketch(view, self.seat, self.texts.say)
+        else:
+            lines = _outline(msgspec.to_builtins(view))
+        self.console.print(Panel("\n".join(lines), border_style="yellow"))
+
+    def _ask(self) -> str | None:
+        """Let the person choose: a move in words, its number, ? for the rules of a clause, or q."""
+        self._draw()
+        moves = self.state.legal(self.seat)
+        self.console.print(self.texts.say(f"phase-{self.state.phase()}"), style="bold yellow")
+        self.console.print(Columns([f"[bold]{index}[/] {move}" for index, move in enumerate(moves, 1)], padding=(0, 3)))
+        while True:
+            answer = self.console.input("[bold yellow]> [/]").strip()
+            if answer in ("q", "quit"):
+                return None
+            if answer.isdigit() and 1 <= int(answer) <= len(moves):
+                return moves[int(answer) - 1]
+            refusal = self.state.check(self.seat, answer)
+            if refusal is None:
+                return answer
+            self._explain(refusal)
+
+    def _explain(self, refusal: Refusal) -> None:
+        message = refusal.message_id
+        if not self.texts.has(message):
+            message = f"refusal-{refusal.clause}"
+        sentence = self.texts.say(message, **refusal.params)
+        clause = "" if refusal.clause == "notation" else f" ({refusal.clause})"
+        self.console.print(f"{sentence}{clause}", style="red", markup=False)
+
+
+def _outline(view: Any, indent: str = "") -> list[str]:
+    """Write a view as an indented outline, for games without a drawing of their own."""
+    lines: list[str] = []
+    pairs = view.items() if isinstance(view, dict) else enumerate(view)
+    for key, value in pairs:
+        if isinstance(value, (dict, list)) and value and any(isinstance(v, (dict, list)) for v in _values(value)):
+            lines.append(f"{indent}{key}:")
+            lines += _outline(value, indent + "  ")
+        else:
+            lines.append(f"{indent}{key}: {value}")
+    return [line.replace("[", r"\[") for line in lines] if not indent else lines
+
+
+def _values(value: Any) -> list[Any]:
+    return list(value.values()) if isinstance(value, dict) else list(value)

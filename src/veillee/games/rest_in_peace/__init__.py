@@ -1,0 +1,1 @@
+"""Rest in Peace: a bidding duel of two ghost families."""

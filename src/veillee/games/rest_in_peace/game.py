@@ -1,0 +1,57 @@
+"""Rest in Peace as a game of the contract."""
+
+from typing import Any, Final
+
+import msgspec
+
+from veillee.core import Game, Refusal, State
+from veillee.games.rest_in_peace.cards import SEATS
+from veillee.games.rest_in_peace.clauses import CLAUSES
+from veillee.games.rest_in_peace.options import Options, available_mediums, refuse_options
+from veillee.games.rest_in_peace.position import LINE
+from veillee.games.rest_in_peace.state import RestInPeace, read_state
+
+
+def new_duel(options: Options) -> RestInPeace:
+    """Return a duel before anything is drawn."""
+    state = RestInPeace()
+    state.pool = available_mediums(options)
+    state.initiation = options.initiation
+    if options.first is not None:
+        state.starter = SEATS.index(options.first)
+        state.turn = state.starter
+        state.mode = LINE
+    return state
+
+
+class RestInPeaceGame(Game):
+    """Two ghost families, ten houses."""
+
+    def option_type(self) -> type[msgspec.Struct]:
+        return Options
+
+    def check_options(self, options: Any) -> Refusal | None:
+        return refuse_options(options)
+
+    def examples(self) -> list[dict[str, Any]]:
+        return [{}, {"initiation": True}, {"levels": [0, 1], "first": "blue"}, {"levels": [2, 4], "first": "green"}]
+
+    def players(self, options: Any) -> int:
+        return 2
+
+    def new(self, options: Any) -> State:
+        return new_duel(options)
+
+    def from_bytes(self, data: bytes) -> State:
+        return read_state(data)
+
+    def clauses(self) -> tuple[str, ...]:
+        return CLAUSES
+
+    def scenario(self) -> Any:
+        from veillee.games.rest_in_peace.scenario import RestInPeaceSpeaker
+
+        return RestInPeaceSpeaker()
+
+
+GAME: Final[Game] = RestInPeaceGame("rest-in-peace", "RIP", SEATS, 2)

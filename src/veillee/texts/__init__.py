@@ -1,0 +1,56 @@
+"""Every text a person reads, in French and English, from Fluent files: the house's and each game's."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("fr", "en")
+
+
+class Texts:
+    """The texts of the house and one game in one language."""
+
+    def __init__(self, language: str, game_id: str | None = None) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in _sources(language, game_id):
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    def has(self, message: str) -> bool:
+        """Tell whether there is such a text."""
+        return bool(self._bundle.has_message(message))
+
+    def say(self, message: str, **values: Any) -> str:
+        """Return a text; its id where there is none, so that a gap is seen and not hidden."""
+        pattern = self._bundle.get_message(message).value if self.has(message) else None
+        if pattern is None:
+            return message
+        text, _ = self._bundle.format_pattern(pattern, values)
+        return str(text)
+
+
+@cache
+def _sources(language: str, game_id: str | None) -> list[str]:
+    folders = [files("veillee.texts")]
+    if game_id is not None:
+        folders.append(files("veillee.games") / game_id.replace("-", "_") / "texts")
+    found: list[str] = []
+    for folder in folders:
+        for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if file.name == f"{language}.ftl" or file.name.endswith(f".{language}.ftl"):
+                found.append(file.read_text(encoding="utf-8"))
+    return found
+
+
+def texts_for(language: str, game_id: str | None = None) -> Texts:
+    """Return the texts of a language, read once."""
+    return _cached(language, game_id)
+
+
+@cache
+def _cached(language: str, game_id: str | None) -> Texts:
+    return Texts(language, game_id)

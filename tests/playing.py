@@ -1,0 +1,36 @@
+"""Random games through the contract's public doors, for tests."""
+
+from collections.abc import Iterator
+
+from veillee.core import CHANCE, FastRng, Game, State
+
+
+def new_state(game: Game, options: dict[str, object]) -> State:
+    read = game.read_options(options)
+    assert game.check_options(read) is None
+    return game.new(read)
+
+
+def random_step(state: State, rng: FastRng) -> tuple[int, str]:
+    """Return a random actor with a random legal move."""
+    actors = state.actors()
+    actor = actors[rng.below(len(actors))]
+    if actor == CHANCE:
+        return actor, state.draw(rng)
+    moves = state.legal(actor)
+    return actor, moves[rng.below(len(moves))]
+
+
+def random_game(
+    game: Game, options: dict[str, object], seed: int, limit: int = 5000
+) -> Iterator[tuple[State, int, str]]:
+    """Yield each position of a random game with the move about to be made in it."""
+    rng = FastRng(seed)
+    state = new_state(game, options)
+    for _ in range(limit):
+        if not state.actors():
+            return
+        actor, move = random_step(state, rng)
+        yield state, actor, move
+        state.apply(actor, move)
+    raise AssertionError(f"a game of {game.id} did not end in {limit} moves")
