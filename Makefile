@@ -38,7 +38,7 @@ lint: setup ## Check style, types and layers
 	$(BIN)/lint-imports
 
 golden: setup ## Write the golden playthroughs anew
-	$(BIN)/python -m pytest -n 0 tests/test_golden.py --regenerate
+	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
 
 bench: setup compile ## Measure, each figure next to a peer in the same run
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m veillee.lab.bench
