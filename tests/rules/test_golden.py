@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from playing import random_game
 
+from playing import random_game
 from veillee.core import CHANCE, SPECTATOR, Game
 from veillee.games.registry import all_games
 
