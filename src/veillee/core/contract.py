@@ -145,6 +145,11 @@ class TurnState(State):
         """Return one of chance's actions, drawn with the right weights."""
         raise NotImplementedError
 
+    def random_action(self, rng: Rng) -> int:
+        """Return one of `actions`, each as likely; a game may do it without listing them."""
+        actions = self.actions()
+        return actions[rng.below(len(actions))]
+
     def returns(self) -> list[float]:
         """Return the result for each seat in -1..1; only when the game is over."""
         raise NotImplementedError
