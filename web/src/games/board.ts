@@ -178,6 +178,8 @@ export type BoxPicture = Component<Record<string, never>>
 /** What a game's folder gives to the house. Light: it must not import the board statically. */
 export interface GameFace<View = any> {
   id: string
+  /** Its place on the shelf of the landing page, from the left. */
+  shelf: number
   Box: BoxPicture
   /** Rough length of a game in minutes, and the youngest players. */
   minutes: number
