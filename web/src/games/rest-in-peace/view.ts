@@ -123,3 +123,13 @@ export function cardsOf(view: View, seat: Seat, round: number): (string | null)[
   if (round < view.round) return family.past.filter((past) => past.round === round).map((past) => past.card)
   return round === 10 ? family.tenth : []
 }
+
+/** Whose cards are turned up in round 10, one by one: the starter's first, then in turn. */
+export function opening(view: View): Seat[] {
+  const found: Seat[] = []
+  const longest = Math.max(...view.families.map((family) => family.row.length))
+  for (let index = 0; index < longest; index += 1) {
+    for (const seat of [view.starter, other(view.starter)]) if (index < familyOf(view, seat).row.length) found.push(seat)
+  }
+  return found
+}

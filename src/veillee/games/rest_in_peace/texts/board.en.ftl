@@ -1,13 +1,13 @@
 # The board: what is read on it, and what a screen reader says of it.
-board-street = The street of ten houses
+board-street = The street of ten Houses
 board-round = Round { $round }
 board-round-now = Present round
 board-manor = a manor
 board-castle = a castle
-board-no-house = no house left
+board-no-house = no House left
 board-taken-by = Taken by { $name }
 board-medium-hidden = Medium still hidden
-board-tenth-about = Round ten: the cards laid face down here are turned up after round 9, and the higher total takes the house.
+board-tenth-about = Round ten: the cards laid face down here are turned up after round 9, and the higher total takes the House.
 board-face-down = card face down
 board-ghost = Ghost { $value }
 board-arena = Round { $round }: the cards in play
@@ -74,8 +74,8 @@ board-choose-ghost = { $second ->
    *[no] Touch two Ghosts of your hand to discard.
   }
 board-choose-round = { $second ->
-    [yes] Touch the second house.
-   *[no] Touch two later houses to exchange them.
+    [yes] Touch the second House.
+   *[no] Touch two later Houses to exchange them.
   }
 board-choose-none = Exchange nothing
 board-armed = Touch it again to play it.
@@ -93,80 +93,70 @@ board-draw = A draw
 board-end-castles = { $name } holds three castles: that ends the game.
 board-end-manors = { $name } holds four manors: that ends the game.
 board-end-tenth = Neither four manors nor three castles: round ten decides, and { $name } wins it.
-board-end-tokens = Round ten is void; { $name } has the most houses ({ $most }).
-board-end-draw = Round ten is void, and you have as many houses each.
+board-end-tokens = Round ten is void; { $name } has the most Houses ({ $most }).
+board-end-draw = Round ten is void, and you have as many Houses each.
 board-see-table = See the table
 
 ## What to do now
-now-chance = Cards are on their way…
-now-wait = { $name } is to play.
-now-wait-tenth = { $name } may lay a card on round 10.
-now-wait-keep = { $name } may keep a card for the next round.
-now-wait-resolve = { $name } chooses for a Medium of round 10.
-now-first = Open the round: play one card or more, or leave the house.
-now-missing = You need { $missing } more to stay: play, or leave the house.
-now-ahead = You lead by { $lead }: end your turn, or play on.
-now-pair = Less scared in twos: play one more card.
-now-owes = Tripped: a Ghost comes from your hand at random, or you leave the house.
-now-tenth = Round lost. Lay a card face down on round 10, or keep everything.
-now-keep = Round won. Touch the card that goes on to the next round, or none.
-now-resolve = Round 10: { $medium } waits for your choice.
-now-over-won = You win! Rest in peace, { $name }.
-now-over-lost = { $name } wins.
-now-over-draw = A draw: nobody rests in peace.
+board-now-first = Open the round: play one card or more, or abandon the House.
+board-now-missing = You need { $missing } more to stay: play, or abandon the House.
+board-now-ahead = You lead by { $lead }: end your turn, or play on.
+board-now-pair = Less scared in twos: play one more card.
+board-now-alone = Only one card, and nothing else to play: ending your turn abandons the House.
+board-now-owes = Tripped: a Ghost comes from your hand at random, or you abandon the House.
+board-now-tenth = Round lost. Lay a card face down on round 10, or keep everything.
+board-now-keep = Round won. Touch the card that goes on to the next round, or none.
+board-now-resolve = Round 10: “{ medium-name }” waits for your choice.
 
 ## Buttons
-do-end = End turn
-do-end-note = You stay: { $name } must pass { $total }
-do-abandon = Leave the house
-do-abandon-note = { $name } takes it, you get the Medium
-do-abandon-note-bare = { $name } takes it
-do-stumble = Stumble
-do-stumble-note = a Ghost at random
-do-tenth-none = Lay nothing
-do-keep-none = Keep nothing
-do-none = Exchange nothing
+board-do-end = End turn
+board-do-end-note = You stay: { $name } must pass { $total }
+board-do-abandon = Abandon the House
+board-do-abandon-note = { $name } takes it, you get the Medium
+board-do-abandon-note-bare = { $name } takes it
+board-do-stumble = Stumble
+board-do-stumble-note = a Ghost at random
+board-do-tenth-none = Lay nothing
+board-do-keep-none = Keep nothing
 
 ## A move in words
-move-ghost = Play the { $value }
-move-medium = Play { $medium }
-move-medium-with = Play { $medium } ({ $choice })
-move-resolve = { $medium }: { $choice }
-move-end = End your turn
-move-abandon = Leave the house
-move-stumble = Let chance play a Ghost
-move-tenth = Lay { $card } on round 10
-move-tenth-none = Lay nothing on round 10
-move-keep = Keep { $card } for the next round
-move-keep-none = Keep nothing
-choice-value = value { $value }
-choice-values = values { $values }
-choice-card = { $card }
-choice-deck = { $side ->
+board-move-ghost = Play the { $value }
+board-move-medium = Play { $medium }
+board-move-medium-with = Play { $medium } ({ $choice })
+board-move-resolve = { $medium }: { $choice }
+board-move-stumble = Let chance play a Ghost
+board-move-tenth = Lay { $card } on round 10
+board-move-tenth-none = Lay nothing on round 10
+board-move-keep = Keep { $card } for the next round
+board-move-keep-none = Keep nothing
+board-choice-value = value { $value }
+board-choice-values = values { $values }
+board-choice-card = { $card }
+board-choice-deck = { $side ->
     [own] your deck
    *[other] their deck
   }
-choice-family = { $side ->
+board-choice-family = { $side ->
     [own] your hand
    *[other] their hand
   }
-choice-rounds = rounds { $rounds }
-choice-none = no exchange
+board-choice-rounds = rounds { $rounds }
+board-choice-none = no exchange
 
-note-hand = { $count } in hand
-note-deck = { $count } in the deck
-note-manors = { $count } of 4
-note-castles = { $count } of 3
-note-owes = stumbles
+board-note-hand = { $count } in hand
+board-note-deck = { $count } in the deck
+board-note-manors = { $count } of 4
+board-note-castles = { $count } of 3
+board-note-owes = stumbles
 
 ## The guided game
-guide-welcome = This is the street: ten houses, ten rounds. Four manors (yellow) or three castles (pink) and you win. Your cards are below, theirs above.
+guide-welcome = This is the street: ten Houses, ten rounds. Four manors (yellow) or three castles (pink) and you win. Your cards are below, theirs above.
 guide-first = You open. Play one Ghost or several: touch them. Your total must pass theirs when you end your turn. There are many 1s and only one 6: no need to spend everything.
-guide-answer = They have set their total. The dashed line on your candle shows what to reach. Too dear? Leaving the house is no shame: you get the round’s Medium.
+guide-answer = They have set their total. The dashed line on your candle shows what to reach. Too dear? Abandoning the House is no shame: you get the round’s Medium.
 guide-ahead = You are ahead! End your turn: now it is for them to pass you.
 guide-tenth = You lost the round, but you can prepare the last one: lay a card face down on round 10. It will be turned up at the end.
 guide-medium = You own a Medium. Touch it: it says what it does, and what to touch next. It works once: choose the moment well.
 guide-sign = A Medium is at work: its sign hangs over the row that it changes. Touch a card or a candle, and the sum explains itself.
 guide-owes = They pulled the carpet: your next card will come from your hand at random.
-guide-late = Look at the houses taken: who is near four manors or three castles? Touch a deck to count the Ghosts that are left.
+guide-late = Look at the Houses taken: who is near four manors or three castles? Touch a deck to count the Ghosts that are left.
 guide-over = It is over! If nobody has four manors or three castles, round 10 decides, card by card.
