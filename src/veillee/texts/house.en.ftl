@@ -11,7 +11,6 @@ close = Close
 on = Yes
 off = No
 you = you
-rules = Rules
 options = Options
 send = Send
 copy = Copy
@@ -69,11 +68,6 @@ way-screen-help = The screen goes from hand to hand. Between turns it hides ever
 sit-down = Sit down
 player-number = Player { $number }
 level = Level
-level-1 = Beginner
-level-2 = Easy
-level-3 = Medium
-level-4 = Strong
-level-5 = Fearsome
 level- = Bot
 
 ## Settings
@@ -109,11 +103,19 @@ watch-over = Finished
 status-waiting = waiting for people
 status-playing = running
 status-over = finished
-your-turn = Your turn
+turn-yours = Your turn
 
 ## Seats and presence
 
 seat-open = Free seat
+guest-1 = Owl
+guest-2 = Firefly
+guest-3 = Midnight
+guest-4 = Fox
+guest-5 = Ember
+guest-6 = Candle
+guest-7 = Hedgehog
+guest-8 = Lantern
 seat-someone = Somebody
 seat-spectator = A spectator
 seat-bot = Bot · { $level }
@@ -166,7 +168,6 @@ now-bot = { $name } is thinking…
 now-chance = Chance decides…
 sending = Sent, waiting for the server’s answer…
 take-back = Take back
-hint = Hint
 thinking = Thinking…
 hint-says = Hint: { $move }
 hint-play = Do it

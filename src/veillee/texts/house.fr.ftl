@@ -11,7 +11,6 @@ close = Fermer
 on = Oui
 off = Non
 you = toi
-rules = Règles
 options = Options
 send = Envoyer
 copy = Copier
@@ -69,11 +68,6 @@ way-screen-help = L’écran passe de main en main. Entre deux tours, il se cach
 sit-down = S’asseoir
 player-number = Joueur { $number }
 level = Niveau
-level-1 = Débutant
-level-2 = Facile
-level-3 = Moyen
-level-4 = Fort
-level-5 = Redoutable
 level- = Robot
 
 ## Réglages
@@ -100,7 +94,7 @@ theme-to-morning = Ouvrir les volets : le matin
 
 ## Mes tables, regarder
 
-tables-none = Tu n’es assis à aucune table. La première est à un clic.
+tables-none = Tu n’as de place à aucune table. La première est à un clic.
 tables-running = En cours
 tables-over = Terminées
 watch-none = Aucune table ouverte pour l’instant. Ouvre la tienne à tous : on viendra te voir jouer.
@@ -109,11 +103,19 @@ watch-over = Terminées
 status-waiting = on attend du monde
 status-playing = en cours
 status-over = terminée
-your-turn = À toi
+turn-yours = À toi
 
 ## Sièges et présence
 
 seat-open = Place libre
+guest-1 = Hibou
+guest-2 = Luciole
+guest-3 = Minuit
+guest-4 = Renard
+guest-5 = Braise
+guest-6 = Chandelle
+guest-7 = Hérisson
+guest-8 = Lanterne
 seat-someone = Quelqu’un
 seat-spectator = Un spectateur
 seat-bot = Robot · { $level }
@@ -166,7 +168,6 @@ now-bot = { $name } réfléchit…
 now-chance = Le hasard décide…
 sending = Envoyé, on attend la réponse du serveur…
 take-back = Reprendre
-hint = Conseil
 thinking = Il réfléchit…
 hint-says = Conseil : { $move }
 hint-play = Suivre
@@ -201,7 +202,7 @@ rematch-watch = Suivre la revanche
 wire-broken = Connexion perdue, on la rétablit…
 wire-back = Te revoilà. Rien n’est perdu.
 cover-title = À { $name }
-cover-help = Passe l’écran. Les cartes restent cachées jusqu’à ce que tu sois prêt.
+cover-help = Passe l’écran. Les cartes restent cachées jusqu’à ton signal.
 cover-here = Je suis { $name }
 cover-now = Passe l’écran à { $name }.
 guide-label = Première partie guidée

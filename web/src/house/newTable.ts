@@ -1,4 +1,5 @@
 import { api } from '../lib/api'
+import { me } from '../lib/me.svelte'
 import { go } from '../lib/router.svelte'
 import { optionSchema } from './options'
 import type { ClockRule, GameInfo, SeatRequest, TableInfo } from '../wire/types'
@@ -47,20 +48,21 @@ function enter(table: TableInfo, extra = ''): void {
 /** Sit down against bots, at once. */
 export async function playBots(game: GameInfo, level: string, options: Options = {}, guided = false): Promise<void> {
   const count = seatCount(game, options)
-  const seats: SeatRequest[] = [{ kind: 'human' }]
+  const seats: SeatRequest[] = [{ kind: 'human', name: await me.seated() }]
   for (let index = 1; index < count; index += 1) seats.push({ kind: 'bot', level })
   remember('level', level)
   enter(await api.create({ game: game.id, options: complete(game, options), seats, start: true }), guided ? '?guide=1' : '')
 }
 
 /** Make a table with a link for friends; whoever made it has the first seat. */
-export async function inviteFriends(game: GameInfo, options: Options = {}, open = false, clock?: ClockRule): Promise<void> {
-  const seats: SeatRequest[] = [{ kind: 'human' }]
+export async function inviteFriends(game: GameInfo, options: Options = {}, name = '', open = false, clock?: ClockRule): Promise<void> {
+  const seats: SeatRequest[] = [{ kind: 'human', name: await me.seated(name) }]
   enter(await api.create({ game: game.id, options: complete(game, options), seats, public: open, start: true, ...(clock ? { clock } : {}) }))
 }
 
 /** Play on one screen, passed from hand to hand. */
 export async function sameScreen(game: GameInfo, names: string[], options: Options = {}): Promise<void> {
+  await me.seated()
   const seats: SeatRequest[] = names.map((name) => ({ kind: 'human', name }))
   enter(await api.create({ game: game.id, options: complete(game, options), seats, start: true }))
 }

@@ -1,5 +1,6 @@
 import type { BoardHandle, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
 import { api, Refusal as Denied } from '../lib/api'
+import { me } from '../lib/me.svelte'
 import { motion, settings } from '../lib/settings.svelte'
 import { play } from '../lib/sound'
 import { t } from '../lib/texts.svelte'
@@ -184,7 +185,7 @@ export class Table {
 
   async claim(seat: string, name: string): Promise<void> {
     try {
-      await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name })
+      await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
       this.#seat = seat
       this.reconnect()
     } catch (error) {
