@@ -120,9 +120,15 @@ class Postgres:
             postgres = pwd.getpwnam("postgres")
             os.chown(self.folder, postgres.pw_uid, postgres.pw_gid)
         self._run("initdb", "-D", f"{self.folder}/data", "-U", "veillee", "-A", "trust", "--no-sync")
+        self.go_on()
+        return self
+
+    def go_on(self) -> None:
         options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
         self._run("pg_ctl", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-o", options, "-w", "start")
-        return self
+
+    def halt(self) -> None:
+        self._run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "stop")
 
     def database(self) -> str:
         """Make an empty database and return its address."""
@@ -143,7 +149,7 @@ class Postgres:
         return f"postgresql://veillee@127.0.0.1:{self.port}/{name}"
 
     def stop(self) -> None:
-        self._run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "stop")
+        self.halt()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _run(self, program: str, *arguments: str) -> None:

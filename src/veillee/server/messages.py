@@ -45,7 +45,7 @@ class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """
 
     kind: Literal["none", "relaxed", "move"] = "none"
-    seconds: Annotated[int, Meta(ge=5, le=1_209_600)] = 120
+    seconds: Annotated[int, Meta(ge=2, le=1_209_600)] = 120
 
 
 class ClockNow(Shown):

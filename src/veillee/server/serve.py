@@ -20,6 +20,7 @@ def serve(settings: Settings) -> int:
     logging.basicConfig(
         level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
     )
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
     try:
         listener = listen(settings)
     except PortTaken as error:
@@ -51,6 +52,7 @@ def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(2048)

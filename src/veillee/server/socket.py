@@ -80,6 +80,7 @@ class Connection:
         """Number of a revealing update -> when it was written to this socket."""
         self._sent = -1
         self._epoch = -1
+        self._greeted = False
         self._presence = False
         self._answers: deque[FromServer] = deque()
         self._awake: Final = asyncio.Event()
@@ -269,8 +270,9 @@ class Connection:
             self._sent = -1
         self.held = self.caller.held(table)
         seq = table.seq
-        if self._sent == seq and self._epoch == table.epoch:
+        if self._greeted and self._sent == seq and self._epoch == table.epoch:
             return
+        self._greeted = True
         invited = self.caller.invited(table, self.house.signer)
         info = table_info(self.live, self.caller, self.house.signer)
         now = now_for(self.live, self.seat, time.time())

@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
@@ -50,4 +51,13 @@ class PoolWork:
 
 def _begin(games: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's: it ends its pool itself
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(games)
+
+
+def _end_with_parent() -> None:
+    """End with the server, also when it was killed: a pool's processes do not notice by themselves."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
