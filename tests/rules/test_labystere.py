@@ -31,10 +31,10 @@ EVERY_MOVE = [
 ]
 
 
-def set_up(seed: int, players: int = 2, **options: bool) -> LabyState:
+def set_up(seed: int, players: int = 2, notebook: bool = True, last_detective: bool = False) -> LabyState:
     """Return a game after a random set-up."""
     rng = FastRng(seed)
-    state = GAME.new(Options(players=players, **options))
+    state = GAME.new(Options(players=players, notebook=notebook, last_detective=last_detective))
     while state.phase() == "setup":
         state.apply(CHANCE, state.draw(rng))
     return state
@@ -54,10 +54,10 @@ def step(state: LabyState, rng: FastRng) -> None:
     state.apply(actor, state.draw(rng) if actor == CHANCE else lively_move(state, actor, rng))
 
 
-def played(seed: int, players: int, steps: int, **options: bool) -> LabyState:
+def played(seed: int, players: int, steps: int, notebook: bool = True, last_detective: bool = False) -> LabyState:
     """Return a game after some lively moves, or its end."""
     rng = FastRng(seed)
-    state = set_up(seed, players, **options)
+    state = set_up(seed, players, notebook, last_detective)
     while steps and state.outcome() is None:
         step(state, rng)
         steps -= 1
@@ -284,7 +284,7 @@ def test_nobody_overhears(seed: int, players: int, steps: int) -> None:
         return
     (actor,) = state.actors()
     move = lively_move(state, actor, FastRng(seed))
-    if move.startswith("go") or move.startswith("declare"):
+    if move.startswith(("go", "declare")):
         return
     viewer = (actor + 1) % players
     drawn = state.determinize(viewer, FastRng(seed))
