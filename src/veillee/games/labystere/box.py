@@ -24,7 +24,7 @@ class Name(msgspec.Struct, forbid_unknown_fields=True):
     en: str
 
 
-class Box(msgspec.Struct, forbid_unknown_fields=True):
+class Box(msgspec.Struct):
     """The whole data file."""
 
     actions: dict[str, int]
@@ -34,7 +34,13 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_box(raw: bytes) -> Box:
     """Read a data file; ValueError says what does not fit."""
-    box = msgspec.json.decode(raw, type=Box)
+    plain = msgspec.json.decode(raw)
+    # Part by part: compiled structs do not remember what their lists hold.
+    box = Box(
+        msgspec.convert(plain["actions"], dict[str, int]),
+        msgspec.convert(plain["paths"], list[Shape]),
+        msgspec.convert(plain["names"], dict[str, Name]),
+    )
     unknown = sorted(set(box.actions) - set(ACTIONS))
     if unknown:
         raise ValueError(f"box.json: no such action: {', '.join(unknown)}")
