@@ -1,23 +1,19 @@
-"""Labystère's sentences and scenarios: nothing is missing in either language."""
+"""Labystère's sentences and rule sheets: nothing is missing in either language."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from fluent.runtime import FluentBundle, FluentResource
 
 import veillee.games.labystere as package
 from veillee.core import CHANCE, FastRng
-from veillee.core.scenario import Scenario
 from veillee.games.labystere.box import BOX
 from veillee.games.labystere.game import GAME
 from veillee.games.labystere.options import Options
 
 LANGUAGES = ("fr", "en")
 ROOT = Path(__file__).parents[2]
-FILES = sorted((ROOT / "tests" / "scenarios" / "labystere").glob("*.yaml"))
-SCENARIOS: list[dict[str, Any]] = [data for path in FILES for data in yaml.safe_load(path.read_text("utf-8"))]
 
 
 def texts(language: str) -> FluentBundle:
@@ -34,17 +30,6 @@ def sentence(bundle: FluentBundle, message: str, params: dict[str, Any]) -> str:
     text, errors = bundle.format_pattern(pattern, params)
     assert not errors, (message, errors)
     return str(text)
-
-
-@pytest.mark.parametrize("data", SCENARIOS, ids=lambda data: str(data["title"]))
-def test_scenario(data: dict[str, Any]) -> None:
-    for seed in range(3):
-        Scenario(GAME, data).run(seed)
-
-
-def test_every_clause_has_a_scenario() -> None:
-    named = {clause for data in SCENARIOS for clause in data["clauses"]}
-    assert set(GAME.clauses()) <= named
 
 
 @pytest.mark.parametrize("suffix", ["", ".fr"])

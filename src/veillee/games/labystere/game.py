@@ -25,6 +25,13 @@ class Labystere(Game):
             return Refusal("LAB-S4")
         return None
 
+    def examples(self) -> list[dict[str, Any]]:
+        return [
+            {"players": 2},
+            {"players": 3, "notebook": False, "first": "p3"},
+            {"players": 4, "last_detective": True},
+        ]
+
     def players(self, options: Any) -> int:
         chosen: Options = options
         return chosen.players

@@ -62,6 +62,18 @@ class LabyState(Position):
             return [notation.PASS, *_DECLARATIONS]
         return []
 
+    def random_action(self, rng: Rng) -> int:
+        """Return one of `actions`, each as likely, without putting walks and exchanges into one list."""
+        if self.stage != CHOOSE:
+            actions = self.actions()
+            return actions[rng.below(len(actions))]
+        goals = squares_in(self.goals())
+        swaps = self.exchanges()
+        chosen = rng.below(len(goals) + len(swaps))
+        if chosen < len(goals):
+            return notation.GO + goals[chosen]
+        return swaps[chosen - len(goals)]
+
     def exchanges(self) -> list[int]:
         """Return every exchange of two plain stacks; kept until a pawn changes the stacks that are free."""
         free = self.movable()
