@@ -1,7 +1,7 @@
 """The cube on its track: advances and penalties."""
 
 from veillee.core import Event
-from veillee.games.pas_touche.data import ARROW, COLOURS, CROSS, constraint_words
+from veillee.games.pas_touche.data import ARROW, COLOURS, CROSS, TREATS
 from veillee.games.pas_touche.notation import SEATS
 from veillee.games.pas_touche.position import UNSET, Card, Player, Position
 
@@ -101,6 +101,8 @@ def _card_event(kind: str, seat: int, place: int, card: Card) -> Event:
             "seat": SEATS[seat],
             "card": place + 1,
             "colour": COLOURS[card.colour],
-            "constraint": constraint_words(card.says),
+            "binds": "number" if card.says < 7 else "both" if card.says % 7 else "treat",
+            "treat": TREATS[card.says // 7 - 1] if card.says >= 7 else "",
+            "number": card.says % 7,
         },
     )
