@@ -33,24 +33,24 @@ event-level-chosen = { $seat } plays at level { $level }.
 event-hand-chosen = { $seat } plays with the { $hand } hand.
 event-card-dealt = { $seat } gets a { $colour } card, face down.
 event-thrown = { $seat } throws the dice.
-event-dice = The dice: { $number } { $treat ->
-        [croissant] croissants
+event-dice = The dice: { $treat ->
+        [croissant] croissant
         [churros] churros
-        [macaron] macarons
-        [eclair] éclairs
-        [waffle] waffles
-        [muffin] muffins
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] waffle
+        [muffin] muffin
         *[other] { $treat }
-    }!
-event-touched = { $seat } touches { $number } { $treat ->
-        [croissant] croissants
+    } × { $number }!
+event-touched = { $seat } touches { $treat ->
+        [croissant] croissant
         [churros] churros
-        [macaron] macarons
-        [eclair] éclairs
-        [waffle] waffles
-        [muffin] muffins
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] waffle
+        [muffin] muffin
         *[other] { $treat }
-    } with the { $hand } hand: { $result ->
+    } × { $number } with the { $hand } hand: { $result ->
         [right] that is right!
         [block] “Pas Touche !”, blocked.
         [card] not the right card.
@@ -92,27 +92,7 @@ event-went-back = { $card ->
         [0] { $seat } goes back off the track.
         *[other] { $seat } goes back: card { $card }, space { $space }.
     }
-event-card-lost = { $seat } loses the { $colour } card: no more “hands off” { $binds ->
-        [number] any { $number }
-        [treat] { $treat ->
-            [croissant] croissants
-            [churros] churros
-            [macaron] macarons
-            [eclair] éclairs
-            [waffle] waffles
-            [muffin] muffins
-            *[other] { $treat }
-        }
-        *[both] { $treat ->
-            [croissant] croissants
-            [churros] churros
-            [macaron] macarons
-            [eclair] éclairs
-            [waffle] waffles
-            [muffin] muffins
-            *[other] { $treat }
-        } and any { $number }
-    }.
+event-card-lost = { $seat } loses the { $colour } card, and what it forbade.
 event-round-over = { $reason ->
         [right] The round is over.
         [block] Nobody advances this round.

@@ -43,24 +43,24 @@ event-card-dealt = { $seat } reçoit une carte { $colour ->
         *[other] { $colour }
     }, face cachée.
 event-thrown = { $seat } lance les dés.
-event-dice = Les dés : { $number } { $treat ->
-        [croissant] croissants
+event-dice = Les dés : { $treat ->
+        [croissant] croissant
         [churros] churros
-        [macaron] macarons
-        [eclair] éclairs
-        [waffle] gaufres
-        [muffin] muffins
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] gaufre
+        [muffin] muffin
         *[other] { $treat }
-    } !
-event-touched = { $seat } touche { $number } { $treat ->
-        [croissant] croissants
+    } × { $number } !
+event-touched = { $seat } touche { $treat ->
+        [croissant] croissant
         [churros] churros
-        [macaron] macarons
-        [eclair] éclairs
-        [waffle] gaufres
-        [muffin] muffins
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] gaufre
+        [muffin] muffin
         *[other] { $treat }
-    } de la main { $hand ->
+    } × { $number } de la main { $hand ->
         [left] gauche
         [right] droite
         *[other] { $hand }
@@ -82,7 +82,7 @@ event-card-up = { $seat } retourne une carte { $colour ->
         [red] rouge
         [violet] violette
         *[other] { $colour }
-    } : pas touche à { $binds ->
+    } : pas touche { $binds ->
         [number] au { $number }
         [treat] aux { $treat ->
             [croissant] croissants
@@ -118,27 +118,7 @@ event-card-lost = { $seat } perd sa carte { $colour ->
         [red] rouge
         [violet] violette
         *[other] { $colour }
-    } : fini, « pas touche » { $binds ->
-        [number] au { $number }
-        [treat] aux { $treat ->
-            [croissant] croissants
-            [churros] churros
-            [macaron] macarons
-            [eclair] éclairs
-            [waffle] gaufres
-            [muffin] muffins
-            *[other] { $treat }
-        }
-        *[both] aux { $treat ->
-            [croissant] croissants
-            [churros] churros
-            [macaron] macarons
-            [eclair] éclairs
-            [waffle] gaufres
-            [muffin] muffins
-            *[other] { $treat }
-        } ni au { $number }
-    }.
+    }, et ses interdits avec elle.
 event-round-over = { $reason ->
         [right] Le tour est fini.
         [block] Personne n’avance à ce tour.
