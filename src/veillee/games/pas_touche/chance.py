@@ -41,11 +41,13 @@ def check_chance(position: Position, move: Move) -> Refusal | None:
     if move.kind == "tie":
         return None if move.seat in position.tied else Refusal("PT-O2", "tie")
     due = draw_due(position)
-    clause = "PT-F3" if position.winner != UNSET or position.replaced_seat != UNSET or _dealt(position) else "PT-L1"
+    dealt = all(len(player.cards) >= 3 for player in position.players)
     if due is None or (due[0], due[2]) != (move.seat, move.colour):
+        clause = "PT-F3" if dealt else "PT-L1"
         return Refusal(clause, "draw")
     if move.value not in position.piles[move.colour].candidates():
-        return Refusal("PT-F3" if clause == "PT-F3" else "PT-M4", "draw")
+        clause = "PT-F3" if dealt else "PT-M4"
+        return Refusal(clause, "draw")
     return None
 
 
@@ -90,10 +92,6 @@ def draw_chance(position: Position, rng: Rng) -> str:
         return grid_words(cards)
     outcomes = chance_outcomes(position)
     return outcomes[rng.weighted([weight for _, weight in outcomes])][0]
-
-
-def _dealt(position: Position) -> bool:
-    return all(len(player.cards) >= 3 for player in position.players)
 
 
 def _show_dice(position: Position, target: int, events: list[Event]) -> None:
