@@ -7,7 +7,7 @@ from veillee.games.pas_touche.data import HIGHEST
 from veillee.games.pas_touche.knowledge import guess, heard_move
 from veillee.games.pas_touche.notation import HANDS, SEATS, TOUCHES, Move, as_touch, read_chance, read_move
 from veillee.games.pas_touche.position import UNSET, Player, Position
-from veillee.games.pas_touche.serial import read_position, write_position
+from veillee.games.pas_touche.serial import write_position
 from veillee.games.pas_touche.track import travelled
 from veillee.games.pas_touche.verdict import FASTEST_MS, close, counts, end_round, open_seats
 from veillee.games.pas_touche.view import View, build_view
@@ -145,7 +145,7 @@ class PasToucheState(State):
     # A value
 
     def copy(self) -> "PasToucheState":
-        return PasToucheState(read_position(write_position(self.position)))
+        return PasToucheState(self.position.copy())
 
     def to_bytes(self) -> bytes:
         return write_position(self.position)

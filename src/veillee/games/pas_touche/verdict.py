@@ -48,7 +48,6 @@ def close(position: Position, events: list[Event]) -> None:
         ordered.append((touch.at, not counts(position, touch), index))
     ordered.sort()
     position.pending = [position.pending[index] for _, _, index in ordered]
-    position.closed = True
     judge(position, events)
 
 
@@ -65,10 +64,8 @@ def judge(position: Position, events: list[Event]) -> None:
             position.chosen = touch.seat
         del position.pending[0]
         _judge_one(position, touch, events)
-    if position.replaced_seat == UNSET:
-        position.closed = False
-        if position.target != UNSET and not open_seats(position):  # PT-T7
-            end_round(position, "nobody", events)
+    if position.replaced_seat == UNSET and position.target != UNSET and not open_seats(position):  # PT-T7
+        end_round(position, "nobody", events)
 
 
 def open_seats(position: Position) -> list[int]:
@@ -83,7 +80,6 @@ def end_round(position: Position, reason: str, events: list[Event]) -> None:
     position.last_target = position.target
     position.target = UNSET
     position.chosen = UNSET
-    position.closed = False
 
 
 def _tied(position: Position, first: Touch) -> list[int]:
