@@ -1,4 +1,4 @@
-import type { CreateTable, GameInfo, Problem, TableCard, TableInfo } from '../wire/types'
+import type { CreateTable, Film, GameInfo, Problem, TableCard, TableInfo } from '../wire/types'
 
 /** A REST request that was refused: the sentence is in `problem.text`. */
 export class Refusal extends Error {
@@ -44,6 +44,7 @@ export const api = {
   setSeat: (id: string, seat: string, body: { kind: 'open' | 'bot'; level?: string }) =>
     call<TableInfo>('PUT', `${table(id)}/seats/${seat}`, body),
   leave: (id: string, seat: string) => call<void>('DELETE', `${table(id)}/seats/${seat}`),
+  film: (id: string, seat = '', invite = '') => call<Film>('GET', `${table(id)}/film${query({ as: seat, invite })}`),
   start: (id: string) => call<TableInfo>('POST', `${table(id)}/start`),
   rematch: (id: string) => call<{ table: TableInfo }>('POST', `${table(id)}/rematch`).then((entered) => entered.table),
 }

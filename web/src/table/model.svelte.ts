@@ -6,11 +6,13 @@ import { play } from '../lib/sound'
 import { t } from '../lib/texts.svelte'
 import type { FromServer, Line, MoveLine, Now, Presence, Snapshot, TableInfo, Update } from '../wire/types'
 import { commandId, Connection, type Line as Wire } from './connection'
+import { nameOf } from './names'
 import { perform } from './performer'
+import type { Shown } from './shown'
 import { tell } from './tell'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
-export class Table {
+export class Table implements Shown {
   info = $state.raw<TableInfo | null>(null)
   now = $state.raw<Now | null>(null)
   lines = $state.raw<Line[]>([])
@@ -86,11 +88,7 @@ export class Table {
   }
 
   nameOf(id: string): string {
-    const seat = this.info?.seats.find((one) => one.seat === id)
-    if (!seat) return id
-    if (seat.name) return seat.name
-    if (seat.kind === 'bot') return t('seat-bot', { level: t(`level-${seat.level}`) })
-    return this.say(`seat-${id}`)
+    return nameOf(this.info, id, this.say)
   }
 
   situation(): Situation | null {

@@ -10,6 +10,8 @@ export interface Sentence {
   seat: string
   kind: 'move' | 'chat' | 'house'
   event: GameEvent | null
+  /** How often it is said in a row. */
+  times: number
 }
 
 /** What a sentence needs to know about the table. */
@@ -37,7 +39,7 @@ export function argsOf(event: GameEvent, teller: Teller): Args | null {
 /** Tell a line of the log in plain sentences. */
 export function tell(line: Line, teller: Teller): Sentence[] {
   const house = (text: string, seat = ''): Sentence[] => [
-    { key: `${line.seq}`, seq: line.seq, text, seat, kind: 'house', event: null },
+    { key: `${line.seq}`, seq: line.seq, text, seat, kind: 'house', event: null, times: 1 },
   ]
   switch (line.type) {
     case 'move':
@@ -47,11 +49,11 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         if (!args) return []
         const seat = line.actor === 'chance' ? String(event.data.seat ?? '') : line.actor
         const text = teller.say(`event-${event.kind}`, args)
-        return [{ key: `${line.seq}.${index}`, seq: line.seq, text, seat, kind: 'move' as const, event }]
+        return [{ key: `${line.seq}.${index}`, seq: line.seq, text, seat, kind: 'move' as const, event, times: 1 }]
       })
     case 'chat':
       return [
-        { key: `${line.seq}`, seq: line.seq, text: `${line.name || t('seat-spectator')} : ${line.text}`, seat: line.seat, kind: 'chat', event: null },
+        { key: `${line.seq}`, seq: line.seq, text: `${line.name || t('seat-spectator')} : ${line.text}`, seat: line.seat, kind: 'chat', event: null, times: 1 },
       ]
     case 'seat': {
       const name = line.name || (line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat))
@@ -68,4 +70,19 @@ export function tell(line: Line, teller: Teller): Sentence[] {
     case 'rematch':
       return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
   }
+}
+
+/** Tell the whole log (chat aside); the same sentence said again in a row is counted, not repeated. */
+export function gather(lines: readonly Line[], teller: Teller): Sentence[] {
+  const said: Sentence[] = []
+  for (const line of lines) {
+    if (line.type === 'chat') continue
+    for (const sentence of tell(line, teller)) {
+      const last = said.at(-1)
+      if (last && last.text === sentence.text && last.kind === 'move') {
+        said[said.length - 1] = { ...sentence, key: last.key, times: last.times + 1 }
+      } else said.push(sentence)
+    }
+  }
+  return said
 }

@@ -178,6 +178,20 @@ export interface Now {
   result: Result | null
 }
 
+export interface Frame {
+  line: Line | null
+  phase: string
+  actors: string[]
+  view: unknown
+}
+
+export interface Film {
+  table: TableInfo
+  seat: string
+  frames: Frame[]
+  result: Result | null
+}
+
 export interface Snapshot {
   type: 'snapshot'
   seq: number
