@@ -96,19 +96,40 @@ export function groups(values: readonly number[]): { value: number; count: numbe
 /** RIP-M1: how many Ghosts of each value a family owns. */
 export const GHOSTS: readonly number[] = [0, 6, 5, 4, 3, 2, 1]
 
-/** Where the Ghosts that have left the game's start are: still to come, and spent for all to see. */
-export function spent(view: View, seat: Seat): number[] {
+/** The Ghosts of a family that lie on the table, in this round and in earlier ones. */
+export function played(view: View, seat: Seat): number[] {
   const family = familyOf(view, seat)
   const cards = [...family.past.map((past) => past.card), ...family.row.map((lying) => lying.card)]
-  const values = cards.filter((card) => card.startsWith('ghost ')).map((card) => readCard(card).number)
-  return values.sort((a, b) => a - b)
+  if (view.kept && view.starter === seat) cards.push(view.kept)
+  return ghosts(cards)
 }
 
-/** What is not yet on the table, by value: hand, deck and round 10 together. */
-export function unseen(view: View, seat: Seat): number[] {
-  const left = [...GHOSTS]
-  for (const value of spent(view, seat)) left[value]! -= 1
-  return left
+function ghosts(cards: readonly (string | null)[]): number[] {
+  const found = cards.filter((card): card is string => card?.startsWith('ghost ') ?? false)
+  return found.map((card) => readCard(card).number).sort((a, b) => a - b)
+}
+
+function counts(values: readonly number[]): number[] {
+  const found = [0, 0, 0, 0, 0, 0, 0]
+  for (const value of values) found[value]! += 1
+  return found
+}
+
+/**
+ * What may still come of a family, by value: hand, deck and round 10 together.
+ *
+ * The discard pile does not say whose its cards were; who knows the own deck knows it all the same.
+ */
+export function toCome(view: View, seat: Seat): number[] {
+  const family = familyOf(view, seat)
+  if (family.hand && family.deck) return counts([...family.hand, ...family.deck, ...(view.round < 10 ? ghosts(family.tenth) : [])])
+  const left = GHOSTS.map((all, value) => all - (counts(played(view, seat))[value] ?? 0))
+  const rival = familyOf(view, other(seat))
+  if (!rival.hand || !rival.deck) return left
+  const theirs = toCome(view, rival.seat)
+  const on = counts(played(view, rival.seat))
+  const gone = counts(ghosts(view.discarded))
+  return left.map((all, value) => all - (gone[value]! - (GHOSTS[value]! - on[value]! - theirs[value]!)))
 }
 
 /** RIP-M2: the level of a Medium. */

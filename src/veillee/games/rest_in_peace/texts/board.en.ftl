@@ -95,7 +95,7 @@ board-end-manors = { $name } holds four manors: that ends the game.
 board-end-tenth = Neither four manors nor three castles: round ten decides, and { $name } wins it.
 board-end-tokens = Round ten is void; { $name } has the most Houses ({ $most }).
 board-end-draw = Round ten is void, and you have as many Houses each.
-board-see-table = See the table
+board-see-hand = See my hand
 
 ## What to do now
 board-now-first = Open the round: play one card or more, or abandon the House.

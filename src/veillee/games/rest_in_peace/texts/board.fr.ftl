@@ -95,7 +95,7 @@ board-end-manors = { $name } tient quatre manoirs : la partie s’arrête là.
 board-end-tenth = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et { $name } la gagne.
 board-end-tokens = La dixième manche est nulle ; { $name } a le plus de Demeures ({ $most }).
 board-end-draw = La dixième manche est nulle, et vous avez autant de Demeures.
-board-see-table = Voir la table
+board-see-hand = Voir ma main
 
 ## Ce qu’il faut faire maintenant
 board-now-first = Ouvre la manche : joue une carte ou plus, ou abandonne la Demeure.
