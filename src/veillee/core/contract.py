@@ -59,6 +59,16 @@ class State:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []
 
+    # Reaction rounds
+
+    def reacts(self, move: str) -> bool:
+        """Tell whether the moment of a move decides, so that the table's arbiter has to order it."""
+        return False
+
+    def counts(self, seat: int, move: str) -> bool:
+        """Tell whether a reaction would end the round if no other came before it."""
+        return False
+
     # Chance
 
     def outcomes(self) -> list[tuple[str, int]]:
