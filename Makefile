@@ -38,9 +38,13 @@ lint: setup ## Check style, types and layers
 	$(BIN)/lint-imports
 
 golden: setup ## Write the golden playthroughs anew
-	$(BIN)/python -m pytest -n 0 tests/test_golden.py --regenerate
+	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
 
-bench: setup compile ## Measure, each figure next to a peer in the same run
+$(VENV)/.bench: $(VENV)/.ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@touch $@
+
+bench: setup compile $(VENV)/.bench ## Measure, each figure next to a peer in the same run
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m veillee.lab.bench
 
 clean: ## Remove everything that was built

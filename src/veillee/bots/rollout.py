@@ -14,8 +14,7 @@ def play_out(state: TurnState, rng: FastRng) -> int:
         if actor == CHANCE:
             state.act(state.chance(rng))
         else:
-            actions = state.actions()
-            state.act(actions[rng.below(len(actions))])
+            state.act(state.random_action(rng))
         moves += 1
 
 

@@ -63,8 +63,18 @@ class State:
         """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
         return 0
 
+    # Reaction rounds
+
     def races(self) -> bool:
-        """Tell whether moves are now ordered by the players' reaction times, not by arrival."""
+        """Tell whether a reaction round is on: what starts it is shown to all at one moment."""
+        return False
+
+    def reacts(self, move: str) -> bool:
+        """Tell whether the moment of a move decides, so that the table's arbiter has to order it."""
+        return False
+
+    def counts(self, seat: int, move: str) -> bool:
+        """Tell whether a reaction would end the round if no other came before it."""
         return False
 
     # Chance
@@ -144,6 +154,11 @@ class TurnState(State):
     def chance(self, rng: Rng) -> int:
         """Return one of chance's actions, drawn with the right weights."""
         raise NotImplementedError
+
+    def random_action(self, rng: Rng) -> int:
+        """Return one of `actions`, each as likely; a game may do it without listing them."""
+        actions = self.actions()
+        return actions[rng.below(len(actions))]
 
     def returns(self) -> list[float]:
         """Return the result for each seat in -1..1; only when the game is over."""

@@ -172,8 +172,8 @@ class Scenario:
             if unknown:
                 raise Failure(f"{where}, legal", "includes or excludes", unknown)
             seat = self._actor(name, where)
-            moves = state.legal(seat)
-            whole = state.enumerable(seat)
+            whole = seat == CHANCE or state.enumerable(seat)
+            moves = [move for move, _ in state.outcomes()] if seat == CHANCE else state.legal(seat)
             for move in wanted.get("includes", []):
                 if move not in moves and (whole or state.check(seat, move) is not None):
                     raise Failure(f"{where}, legal {name}", f"includes {move}", moves)

@@ -31,7 +31,7 @@ from veillee.server.messages import (
 from veillee.server.refuse import refuse
 from veillee.server.requests import caller_of, person_of
 from veillee.server.secrets import ME_COOKIE, SEAT_COOKIE, Person, new_person_id
-from veillee.server.texts import sentence
+from veillee.server.sentences import sentence
 from veillee.server.work.think import levels
 
 _LISTED = 50

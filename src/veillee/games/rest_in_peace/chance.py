@@ -66,6 +66,11 @@ def _base(position: Position) -> i64:
 def chance_action(position: Position, rng: Rng) -> i64:
     """Draw one of chance's moves."""
     mode = position.mode
+    if mode == DRAW:
+        owner = _drawer(position)
+        side = position.side(owner)
+        base = DRAW_MOVE + 8 * owner
+        return base + side.top if side.top else base + pick(side.deck, rng.below(size(side.deck)))
     if mode == FIRST:
         return FIRST_MOVE + rng.below(2)
     if mode == LINE:

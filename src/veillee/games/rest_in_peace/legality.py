@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from veillee.core.refusal import Refusal
+from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.cards import GHOST_VALUE, HELD, count, medium_of
 from veillee.games.rest_in_peace.choices import KEYS, banned, can_discard_two, choices
 from veillee.games.rest_in_peace.moves import (
@@ -104,6 +105,26 @@ def _play_actions(position: Position) -> list[int]:
     if not found or not must_pair(position, seat):
         found.append(int(END))
     return found
+
+
+def random_action(position: Position, rng: Rng) -> i64:
+    """Return one of `actions` at random; the common case, Ghosts only, without listing them."""
+    side = position.side(position.turn)
+    together = position.green.lies | position.blue.lies
+    if position.mode != PLAY or side.owes or side.mediums or together:
+        found = actions(position)
+        return found[rng.below(len(found))]
+    kinds: i64 = 1
+    for value in range(1, 7):
+        if count(side.hand, value):
+            kinds += 1
+    chosen = rng.below(kinds)
+    for value in range(1, 7):
+        if count(side.hand, value):
+            if chosen == 0:
+                return value
+            chosen -= 1
+    return END
 
 
 def refuse(position: Position, seat: i64, action: i64) -> Refusal | None:

@@ -11,7 +11,7 @@ from veillee.games.rest_in_peace.cards import LEVELS
 class Options(msgspec.Struct, forbid_unknown_fields=True):
     """`first` is drawn at random when it is not said."""
 
-    levels: list[Literal[0, 1, 2, 3, 4]] | None = None
+    levels: list[int] | None = None
     initiation: bool = False
     first: Literal["green", "blue"] | None = None
 
@@ -22,7 +22,7 @@ def levels_in_play(options: Options) -> list[int]:
         return [0]
     if options.levels is None:
         return [0, 1, 2, 3, 4]
-    return sorted({int(level) for level in options.levels})
+    return sorted(set(options.levels))
 
 
 def available_mediums(options: Options) -> list[int]:
@@ -33,8 +33,8 @@ def available_mediums(options: Options) -> list[int]:
 
 def refuse_options(options: Options) -> Refusal | None:
     """Return why these options cannot be played, or None."""
-    if options.initiation and options.levels is not None and {int(x) for x in options.levels} != {0}:
+    if options.initiation and options.levels is not None and set(options.levels) != {0}:
         return Refusal("RIP-S5")
-    if len(available_mediums(options)) < 9:
+    if set(levels_in_play(options)) - {0, 1, 2, 3, 4} or len(available_mediums(options)) < 9:
         return Refusal("RIP-S2")
     return None

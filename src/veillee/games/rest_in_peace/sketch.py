@@ -29,6 +29,8 @@ def _street(view: View, say: Callable[..., str]) -> list[str]:
         style = "bold yellow" if present else "dim" if index + 1 < view.round else "white"
         marker = "▶" if present else " "
         lines.append(f"[{style}]{marker} {index + 1:>2}  {houses:<16} {name}[/]")
+        if present and medium is not None:
+            lines.append(f"      [dim]{say(f'medium-{medium}-effect')}[/]")
     return lines
 
 

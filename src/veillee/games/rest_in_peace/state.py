@@ -67,6 +67,9 @@ class RestInPeace(Position):
     def actions(self) -> list[int]:
         return legality.actions(self)
 
+    def random_action(self, rng: Rng) -> int:
+        return int(legality.random_action(self, rng))
+
     def refuse(self, actor: int, action: int) -> Refusal | None:
         if self.mode == OVER:
             return Refusal("RIP-T1", "over")

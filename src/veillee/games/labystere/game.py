@@ -1,0 +1,59 @@
+"""Labystère, as tables and bots know it."""
+
+from typing import Any
+
+import msgspec
+
+from veillee.core import Game, Refusal
+from veillee.games.labystere.clauses import CLAUSES
+from veillee.games.labystere.notation import SEATS
+from veillee.games.labystere.options import Options
+from veillee.games.labystere.state import LabyState, from_bytes, seated
+
+
+class Labystere(Game):
+    """Who stole the flag, and where is it hidden?"""
+
+    def option_type(self) -> type[msgspec.Struct]:
+        return Options
+
+    def check_options(self, options: Any) -> Refusal | None:
+        chosen: Options = options
+        if not self.fewest <= chosen.players <= len(SEATS):
+            return Refusal("LAB-M1", "players")
+        if chosen.first not in SEATS[: chosen.players]:
+            return Refusal("LAB-S4")
+        return None
+
+    def examples(self) -> list[dict[str, Any]]:
+        return [
+            {"players": 2},
+            {"players": 3, "notebook": False, "first": "p3"},
+            {"players": 4, "last_detective": True},
+        ]
+
+    def players(self, options: Any) -> int:
+        chosen: Options = options
+        return chosen.players
+
+    def new(self, options: Any) -> LabyState:
+        chosen: Options = options
+        state = seated(chosen.players)
+        state.turn = SEATS.index(chosen.first)
+        state.notebook = chosen.notebook
+        state.last_detective = chosen.last_detective
+        return state
+
+    def from_bytes(self, data: bytes) -> LabyState:
+        return from_bytes(data)
+
+    def clauses(self) -> tuple[str, ...]:
+        return CLAUSES
+
+    def scenario(self) -> Any:
+        from veillee.games.labystere.scenario import LabySpeaker
+
+        return LabySpeaker()
+
+
+GAME = Labystere("labystere", "LAB", SEATS, 2)

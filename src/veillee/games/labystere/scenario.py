@@ -1,0 +1,160 @@
+"""Positions of Labystère from YAML, and back."""
+
+from typing import Any
+
+from veillee.core import State
+from veillee.core.speaker import Speaker
+from veillee.games.labystere.cards import WITNESS, has_flag, numbered, read_stack, stack_words
+from veillee.games.labystere.notation import SEATS
+from veillee.games.labystere.options import Options
+from veillee.games.labystere.position import CHOOSE, ROLL
+from veillee.games.labystere.squares import NUMBER, SQUARES
+from veillee.games.labystere.state import LabyState, seated
+from veillee.games.labystere.view import LabyView, aside_names
+
+_KEYS = {
+    "players",
+    "grid",
+    "culprit",
+    "pawns",
+    "turn",
+    "rolled",
+    "turns",
+    "double",
+    "known",
+    "flag_seen",
+    "lost",
+}
+UNKNOWN = "unknown"
+
+
+class LabySpeaker(Speaker):
+    """Labystère's half of the scenario format."""
+
+    def position(self, given: dict[str, Any], options: Any) -> State:
+        chosen: Options = options
+        unknown = sorted(set(given) - _KEYS)
+        if unknown:
+            raise ValueError(f"no such keys: {', '.join(unknown)}")
+        players = int(given.get("players", chosen.players or 2))
+        if not 2 <= players <= 4:
+            raise ValueError("players is 2, 3 or 4")
+        state = seated(players)
+        state.made_up = True
+        state.notebook = chosen.notebook
+        state.last_detective = chosen.last_detective
+        state.lay(_stacks(given.get("grid") or {}))
+        state.culprit = _culprit(state.stacks, given.get("culprit"))
+        state.turn = _seat(str(given.get("turn", "p1")), players)
+        state.turns = int(given.get("turns", 0))
+        _players(state, given)
+        state.stage = ROLL
+        if given.get("rolled") is not None:
+            _rolled(state, int(given["rolled"]))
+        return state
+
+    def describe(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, LabyState)
+        sides = state.sides
+        return {
+            "pawns": {SEATS[n]: SQUARES[side.pawn] if side.pawn >= 0 else None for n, side in enumerate(sides)},
+            "known": {SEATS[n]: aside_names(side.aside) for n, side in enumerate(sides)},
+            "set_aside": {SEATS[n]: _numbers(aside_names(side.aside)) for n, side in enumerate(sides)},
+            "flag_seen": [SEATS[n] for n, side in enumerate(sides) if side.flag_seen],
+            "lost": [SEATS[n] for n, side in enumerate(sides) if side.lost],
+            "grid": {name: " ".join(stack_words(state.stacks[number], True)) for number, name in enumerate(SQUARES)},
+            "double": [SEATS[n] for n, side in enumerate(sides) if side.double],
+            "rolled": state.rolled or None,
+        }
+
+    def describe_view(self, state: State, seat: int) -> dict[str, Any]:
+        view: LabyView = state.view(seat)
+        known: dict[str, Any] = dict.fromkeys(view.players, UNKNOWN)
+        numbers: dict[str, Any] = dict.fromkeys(view.players, UNKNOWN)
+        if view.seat is not None and view.known is not None:
+            known[view.seat] = view.known
+            numbers[view.seat] = _numbers(view.known)
+        return {
+            "pawns": view.pawns,
+            "known": known,
+            "set_aside": numbers,
+            "flag_seen": [view.seat] if view.flag_seen else [],
+            "lost": view.lost,
+            "grid": {
+                cell.square: " ".join(word for word in (cell.kind, cell.name, cell.below) if word) for cell in view.grid
+            },
+            "double": view.double,
+            "rolled": view.rolled,
+        }
+
+
+def _stacks(grid: dict[str, str]) -> list[int]:
+    stacks = [read_stack(["path", "nesw", "nothing"])] * 25
+    for square, words in grid.items():
+        if square not in NUMBER:
+            raise ValueError(f"no square {square!r}")
+        stacks[NUMBER[square]] = read_stack(str(words).split())
+    if sum(stack & 15 == 13 and has_flag(stack) for stack in stacks) > 1:
+        raise ValueError("there is one flag")
+    return stacks
+
+
+def _culprit(stacks: list[int], named: str | None) -> int:
+    laid = {stack >> 4 & 3 for stack in stacks if stack & 15 == WITNESS}
+    left = [suspect for suspect in range(4) if suspect not in laid]
+    if named is None:
+        if not left:
+            raise ValueError("no suspect is left to be the culprit")
+        return left[0]
+    culprit = numbered(str(named), "s", 4)
+    if culprit in laid:
+        raise ValueError(f"{named} was seen by a Witness")
+    return culprit
+
+
+def _seat(name: str, players: int) -> int:
+    return numbered(name, "p", players)
+
+
+def _players(state: LabyState, given: dict[str, Any]) -> None:
+    players = len(state.sides)
+    pawns = {_seat(name, players): square for name, square in (given.get("pawns") or {}).items()}
+    lost = [_seat(name, players) for name in given.get("lost") or []]
+    double = [_seat(name, players) for name in given.get("double") or []]
+    saw = [_seat(name, players) for name in given.get("flag_seen") or []]
+    known = {_seat(name, players): names for name, names in (given.get("known") or {}).items()}
+    for seat, side in enumerate(state.sides):
+        side.lost = seat in lost
+        side.double = seat in double
+        side.flag_seen = seat in saw
+        if not side.lost:
+            square = pawns.get(seat)
+            side.pawn = state.start if square is None else NUMBER[square]
+        side.aside = _aside(known[seat] or []) if seat in known else 0
+        if side.flag_seen and seat not in known and state.flag >= 0:
+            side.aside = 0xF0 & ~(16 << state.flag)
+        side.given = side.aside
+
+
+def _aside(names: list[str]) -> int:
+    aside = 0
+    for name in names:
+        card = numbered(name, "s", 4) if name.startswith("s") else 4 + numbered(name, "l", 4)
+        aside |= 1 << card
+    return aside
+
+
+def _rolled(state: LabyState, die: int) -> None:
+    if not 1 <= die <= 6:
+        raise ValueError("a die shows 1 to 6")
+    side = state.sides[state.turn]
+    state.rolled = die
+    state.steps = 2 * die if side.double else die
+    side.double = False
+    state.stage = CHOOSE
+    state.skip_if_stuck()
+
+
+def _numbers(names: list[str]) -> dict[str, int]:
+    suspects = sum(name.startswith("s") for name in names)
+    return {"suspects": suspects, "places": len(names) - suspects}

@@ -1,0 +1,1 @@
+"""Pas Touche !: be the first to touch the right card with the right hand."""

@@ -1,0 +1,38 @@
+"""The clauses of the rule sheet, in its order."""
+
+from typing import Final
+
+CLAUSES: Final = (
+    "PT-M1",
+    "PT-M2",
+    "PT-M3",
+    "PT-M4",
+    "PT-L1",
+    "PT-L2",
+    "PT-L3",
+    "PT-S1",
+    "PT-S2",
+    "PT-S3",
+    "PT-S4",
+    "PT-T1",
+    "PT-T2",
+    "PT-T3",
+    "PT-T4",
+    "PT-T5",
+    "PT-T6",
+    "PT-T7",
+    "PT-T8",
+    "PT-C1",
+    "PT-P1",
+    "PT-P2",
+    "PT-P3",
+    "PT-P4",
+    "PT-F1",
+    "PT-F2",
+    "PT-F3",
+    "PT-F4",
+    "PT-F5",
+    "PT-O1",
+    "PT-O2",
+    "PT-X1",
+)

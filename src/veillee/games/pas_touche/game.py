@@ -1,0 +1,46 @@
+"""Pas Touche ! as a game: seats, options, clauses, new positions."""
+
+from typing import Any, Final
+
+import msgspec
+
+from veillee.core import Game, Refusal, State
+from veillee.games.pas_touche.clauses import CLAUSES
+from veillee.games.pas_touche.notation import SEATS
+from veillee.games.pas_touche.options import PasToucheOptions
+from veillee.games.pas_touche.position import empty_position
+from veillee.games.pas_touche.serial import read_position
+from veillee.games.pas_touche.state import PasToucheState
+
+
+class PasTouche(Game):
+    """What Pas Touche ! is, apart from any position of it."""
+
+    def option_type(self) -> type[msgspec.Struct]:
+        return PasToucheOptions
+
+    def check_options(self, options: Any) -> Refusal | None:
+        # PT-M2: one cube a player
+        if not self.fewest <= options.players <= len(self.seats):
+            return Refusal("PT-M2", "players", {"players": str(options.players)})
+        return None
+
+    def players(self, options: Any) -> int:
+        return int(options.players)
+
+    def new(self, options: Any) -> State:
+        return PasToucheState(empty_position(int(options.players), bool(options.children)))
+
+    def from_bytes(self, data: bytes) -> State:
+        return PasToucheState(read_position(data))
+
+    def clauses(self) -> tuple[str, ...]:
+        return CLAUSES
+
+    def scenario(self) -> Any:
+        from veillee.games.pas_touche.scenario import PasToucheSpeaker
+
+        return PasToucheSpeaker()
+
+
+GAME: Final = PasTouche("pas-touche", "PT", SEATS, 2)

@@ -1,0 +1,133 @@
+"""Moves in words: `touch churros 3 right cry at=412`, `draw p1 red muffin 4`."""
+
+import re
+from typing import Final
+
+from veillee.games.pas_touche.data import COLOURS, GRID, constraint, constraint_words, treat_card, treat_words
+from veillee.games.pas_touche.position import LEFT, RIGHT, UNSET, Touch
+
+HANDS: Final[list[str]] = ["left", "right"]
+SEATS: Final[tuple[str, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6")
+
+_TREAT: Final = "(croissant|churros|macaron|eclair|waffle|muffin)"
+_TOUCH: Final = re.compile(
+    rf"touch {_TREAT} ([1-6]) (left|right)( cry)?(?: at=(0|-?[1-9]\d{{0,6}})( more)?)?", re.ASCII
+)
+_LEVEL: Final = re.compile(r"level (0|-?[1-9]\d{0,6})", re.ASCII)
+_HAND: Final = re.compile(r"hand (left|right)")
+_DICE: Final = re.compile(rf"dice {_TREAT} ([1-6])")
+_DRAW: Final = re.compile(r"draw (p[1-6]) (green|orange|red|violet) (.+)")
+_TIE: Final = re.compile(r"tie (p[1-6])")
+
+
+class Move:
+    """A move that has been read. `value` is its number: a level, a hand, a Treat card or a constraint."""
+
+    def __init__(self, kind: str, value: int = UNSET, seat: int = UNSET) -> None:
+        self.kind: Final = kind
+        self.value: Final = value
+        self.seat: Final = seat
+        self.colour = UNSET
+        self.cry = False
+        self.hand = UNSET
+        self.at = UNSET
+        self.timed = False
+        self.more = False
+        self.cards: list[int] = []
+
+
+def read_move(text: str) -> Move | None:
+    """Read a player's move, or return None where the text is none."""
+    if text in ("throw", "pass"):
+        return Move(text)
+    found = _TOUCH.fullmatch(text)
+    if found:
+        move = Move("touch", treat_card(found.group(1), int(found.group(2))))
+        move.hand = HANDS.index(found.group(3))
+        move.cry = found.group(4) is not None
+        move.timed = found.group(5) is not None
+        if move.timed:
+            move.at = int(found.group(5))
+        move.more = found.group(6) is not None
+        return move
+    found = _LEVEL.fullmatch(text)
+    if found:
+        return Move("level", int(found.group(1)))
+    found = _HAND.fullmatch(text)
+    if found:
+        return Move("hand", HANDS.index(found.group(1)))
+    return None
+
+
+def read_chance(text: str) -> Move | None:
+    """Read a move of chance, or return None where the text is none."""
+    found = _DICE.fullmatch(text)
+    if found:
+        return Move("dice", treat_card(found.group(1), int(found.group(2))))
+    found = _TIE.fullmatch(text)
+    if found:
+        return Move("tie", seat=SEATS.index(found.group(1)))
+    found = _DRAW.fullmatch(text)
+    if found:
+        try:
+            move = Move("draw", constraint(found.group(3)), SEATS.index(found.group(1)))
+        except ValueError:
+            return None
+        move.colour = COLOURS.index(found.group(2))
+        return move
+    if text.startswith("grid "):
+        return _read_grid(text)
+    return None
+
+
+def _read_grid(text: str) -> Move | None:
+    """Read `grid` with its 36 cards row by row, each once."""
+    words = text.split(" ")[1:]
+    cards: list[int] = []
+    for i in range(0, len(words) - 1, 2):
+        found = _DICE.fullmatch(f"dice {words[i]} {words[i + 1]}")
+        if found:
+            cards.append(treat_card(found.group(1), int(found.group(2))))
+    if len(words) != 2 * GRID or sorted(cards) != list(range(GRID)):
+        return None
+    move = Move("grid")
+    move.cards = cards
+    return move
+
+
+def touch_words(card: int, hand: int, cry: bool, at: int = UNSET) -> str:
+    """Spell a touch."""
+    words = f"touch {treat_words(card)} {HANDS[hand]}"
+    if cry:
+        words += " cry"
+    if at != UNSET:
+        words += f" at={at}"
+    return words
+
+
+def draw_words(seat: int, colour: int, what: int) -> str:
+    """Spell the drawing of a Constraint card."""
+    return f"draw {SEATS[seat]} {COLOURS[colour]} {constraint_words(what)}"
+
+
+def grid_words(cards: list[int]) -> str:
+    """Spell the grid, row by row."""
+    return "grid " + " ".join(treat_words(card) for card in cards)
+
+
+def all_touches() -> list[str]:
+    """List every touch without a time."""
+    moves: list[str] = []
+    for card in range(GRID):
+        for hand in (LEFT, RIGHT):
+            moves.append(touch_words(card, hand, False))
+            moves.append(touch_words(card, hand, True))
+    return moves
+
+
+TOUCHES: Final[list[str]] = all_touches()
+
+
+def as_touch(seat: int, move: Move) -> Touch:
+    """Return a touch that was read as the touch of a seat."""
+    return Touch(seat, move.value, move.hand, move.cry, move.at)

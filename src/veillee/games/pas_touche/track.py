@@ -1,0 +1,108 @@
+"""The cube on its track: advances and penalties."""
+
+from veillee.core import Event
+from veillee.games.pas_touche.data import ARROW, COLOURS, CROSS, TREATS
+from veillee.games.pas_touche.notation import SEATS
+from veillee.games.pas_touche.position import UNSET, Card, Player, Position
+
+
+def advance(position: Position, seat: int, events: list[Event]) -> bool:
+    """Move a cube one space on; tell whether it leaves the last card and wins."""
+    player = position.players[seat]
+    if player.turned_up() == 0 or player.card == UNSET:  # PT-P1, PT-P2
+        card, space = 0, 0
+    elif player.space + 1 < _length(position, player, player.card):  # PT-P2
+        card, space = player.card, player.space + 1
+    else:
+        card, space = player.card + 1, 0
+    if card == len(player.cards):  # PT-P4
+        return True
+    if not player.cards[card].up:  # PT-P3
+        player.cards[card].up = True
+        player.cards[card].known = False
+        events.append(_card_event("card-up", seat, card, player.cards[card]))
+    player.card = card
+    player.space = space
+    events.append(Event("advanced", {"seat": SEATS[seat], "card": card + 1, "space": space + 1}))
+    return False
+
+
+def punish(position: Position, seat: int, events: list[Event]) -> None:
+    """Carry out the penalty of the space under the cube."""
+    player = position.players[seat]
+    if player.card == UNSET:  # PT-F4
+        events.append(Event("unmoved", {"seat": SEATS[seat], "space": "off"}))
+        return
+    place = player.card
+    kind = position.tracks[player.cards[place].colour][player.space]
+    if kind == ARROW:  # PT-F2
+        if player.space > 0:
+            player.space -= 1
+        else:  # PT-F5: the card stays face up
+            _to_card_before(position, player)
+        _went_back(player, seat, events)
+    elif kind == CROSS:  # PT-F3
+        _to_card_before(position, player)
+        _went_back(player, seat, events)
+        card = player.cards[place]
+        events.append(_card_event("card-lost", seat, place, card))
+        position.piles[card.colour].under.append(card.says)
+        card.up = False
+        card.says = 0
+        position.replaced_seat = seat
+        position.replaced_card = place
+    else:  # PT-F1
+        events.append(Event("unmoved", {"seat": SEATS[seat], "space": "lock"}))
+
+
+def deal(position: Position, seat: int, place: int, colour: int, what: int) -> Event:
+    """Lay a drawn card face down in its place."""
+    known = position.piles[colour].take(what)
+    card = Card(colour, what, known=known)
+    cards = position.players[seat].cards
+    if place < len(cards):
+        cards[place] = card
+    else:
+        cards.append(card)
+    return Event("card-dealt", {"seat": SEATS[seat], "card": place + 1, "colour": COLOURS[colour]})
+
+
+def travelled(position: Position, seat: int) -> int:
+    """Count the spaces from the start of a player's track to its cube."""
+    player = position.players[seat]
+    if player.card == UNSET:
+        return 0
+    return sum([_length(position, player, place) for place in range(player.card)]) + player.space + 1
+
+
+def _length(position: Position, player: Player, place: int) -> int:
+    return len(position.tracks[player.cards[place].colour])
+
+
+def _to_card_before(position: Position, player: Player) -> None:
+    """Put the cube on the last space of the card before, or off the track."""
+    # PT-F4
+    if player.card == 0:
+        player.card = UNSET
+        player.space = UNSET
+    else:
+        player.card -= 1
+        player.space = _length(position, player, player.card) - 1
+
+
+def _went_back(player: Player, seat: int, events: list[Event]) -> None:
+    events.append(Event("went-back", {"seat": SEATS[seat], "card": player.card + 1, "space": player.space + 1}))
+
+
+def _card_event(kind: str, seat: int, place: int, card: Card) -> Event:
+    return Event(
+        kind,
+        {
+            "seat": SEATS[seat],
+            "card": place + 1,
+            "colour": COLOURS[card.colour],
+            "binds": "number" if card.says < 7 else "both" if card.says % 7 else "treat",
+            "treat": TREATS[card.says // 7 - 1] if card.says >= 7 else "",
+            "number": card.says % 7,
+        },
+    )

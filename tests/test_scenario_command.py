@@ -1,0 +1,73 @@
+"""`veillee scenario`: plays files and folders, prints expected and got, counts clauses."""
+
+from pathlib import Path
+
+import pytest
+
+from veillee.cli.scenario import scenario
+
+GOOD = """
+title: A Ghost counts its value
+clauses: [RIP-V1]
+game: rest-in-peace
+given: {hands: {green: [5]}}
+play: [{green: ghost 5}]
+then: {totals: {green: 5}}
+"""
+
+
+def run(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    (tmp_path / "one.yaml").write_text(text, encoding="utf-8")
+    code = scenario(tmp_path)
+    return code, capsys.readouterr().out
+
+
+def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(tmp_path, GOOD, capsys)
+    assert code == 0
+    assert out.endswith("1 passed, 0 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("totals: {green: 5}", "totals: {green: 6}", "expected: {'green': 6}"),
+        ("totals: {green: 5}", "colour: red", "got:      'colour'"),
+        ("play: [{green: ghost 5}]", "play: [{green: ghost 6}]", "refused by RIP-T1"),
+        ("play: [{green: ghost 5}]", "play: [{red: ghost 5}]", "got:      'red'"),
+        ("play: [{green: ghost 5}]", "play: [{clock: timeout}]", "a time limit that is running"),
+        ("play: [{green: ghost 5}]", "play: [{refused: {green: ghost 5, clause: RIP-T1}}]", "got:      'allowed'"),
+        ("play: [{green: ghost 5}]", "play: [{chance: draw green 1}]", "refused by RIP-T1"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [6, 6]}}", "RIP-M1"),
+        ("given: {hands: {green: [5]}}", "given: {hand: {green: [5]}}", "unknown keys"),
+        ("game: rest-in-peace", "game: chess", "no game 'chess'"),
+        ("title:", "titel:", "titel"),
+    ],
+)
+def test_a_scenario_that_does_not_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, says: str
+) -> None:
+    code, out = run(tmp_path, GOOD.replace(old, new), capsys)
+    assert code == 1
+    assert says in out
+    assert out.endswith("0 passed, 1 failed\n")
+
+
+def test_files_that_are_no_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, "a: [", capsys)[0] == 1
+    assert run(tmp_path, "- 3\n- text", capsys)[0] == 1
+    assert scenario(tmp_path / "none.yaml") == 1
+
+
+def test_refused_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "{title: t, clauses: [], game: rest-in-peace, options: {levels: [1]}, options_refused: RIP-S2}"
+    assert run(tmp_path, text, capsys)[0] == 0
+    assert run(tmp_path, text.replace("RIP-S2", "RIP-S5"), capsys)[0] == 1
+
+
+def test_clauses_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "one.yaml").write_text(GOOD, encoding="utf-8")
+    assert scenario(tmp_path, clauses=True) == 0
+    out = capsys.readouterr().out
+    assert "RIP-V1      1" in out
+    assert "RIP-V2      0" in out

@@ -1,0 +1,68 @@
+"""The texts: French and English complete and alike, and every id the code uses is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, SelectExpression, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from veillee.core import Game
+from veillee.games.registry import all_games
+from veillee.texts import Texts
+
+SOURCES = Path(__file__).parent.parent / "src" / "veillee"
+FRENCH = sorted([*SOURCES.rglob("fr.ftl"), *SOURCES.rglob("*.fr.ftl")])
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        self.generic_visit(node)
+
+
+def _messages(file: Path) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, Junk), f"{file.name}: {entry.content!r}"
+        if isinstance(entry, (Message, Term)):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{file.name}: {entry.id.name} twice"
+            found[entry.id.name] = variables.names
+    return found
+
+
+def _english(file: Path) -> Path:
+    return file.with_name(re.sub(r"fr\.ftl$", "en.ftl", file.name))
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_both_languages_have_the_same_texts(file: Path) -> None:
+    french, english = _messages(file), _messages(_english(file))
+    assert sorted(french) == sorted(english)
+    for name, variables in french.items():
+        assert variables == english[name], name
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_what_the_code_says_has_a_text(game: Game, language: str) -> None:
+    texts = Texts(language, game.id)
+    folder = SOURCES / "games" / game.id.replace("-", "_")
+    code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+    wanted = {"game-name", "game-pitch", "refusal-notation"}
+    wanted |= {f"event-{kind}" for kind in re.findall(r'\btell(?:_secretly)?\(\s*(?:\w+, )?"([a-z-]+)"', code)}
+    wanted |= {f"event-{kind}" for kind in re.findall(r'\bEvent\(\s*"([a-z-]+)"', code)}
+    for clause, key in re.findall(r'Refusal\("([A-Z]+-[A-Z]+\d+)"(?:, "([a-z-]+)")?', code):
+        name = f"refusal-{clause}-{key}" if key and texts.has(f"refusal-{clause}-{key}") else f"refusal-{clause}"
+        wanted.add(name)
+    for option in game.option_type().__struct_fields__:
+        wanted |= {f"option-{option}", f"option-{option}-help"}
+    assert sorted(name for name in wanted if not texts.has(name)) == []
