@@ -109,8 +109,7 @@ class Players:
         if len(live.table.state.actors() if live.table.state is not None else []) > 1 and by == "bot":
             await asyncio.sleep(_POLITE_SECONDS)  # people go first where several may
         await self._house.change(live, _plan(seat, move, by, position), key)
-        if live.table.state is not None and live.table.state.races():
-            live.referee.gave_up(seat)
+        live.referee.moved(seat)
 
     async def _think(self, table: Table, seat: int, level: str) -> str:
         try:

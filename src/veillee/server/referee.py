@@ -83,10 +83,12 @@ class Referee:
             for seat in seats:
                 self._arbiter.seen(seat, now_ms())
 
-    def gave_up(self, seat: int) -> None:
-        """Note that a seat is not waited for any more."""
-        self._arbiter.gave_up(seat)
-        self._set_timer()
+    def moved(self, seat: int) -> None:
+        """Note that a seat has moved: if it can do nothing more in this round, it is not waited for."""
+        state = self._live.table.state
+        if self._round and state is not None and seat not in state.actors():
+            self._arbiter.gave_up(seat)
+            self._set_timer()
 
     # A touch
 

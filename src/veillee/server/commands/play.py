@@ -35,6 +35,5 @@ async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
         return draft
 
     seq = await house.change(live, plan, key)
-    if live.table.state is not None and live.table.state.races():
-        live.referee.gave_up(seat)
+    live.referee.moved(seat)
     return seq
