@@ -40,7 +40,7 @@ def level_player(game: Game, level: int) -> Player:
 
 def own_bot(game: Game) -> Any:
     """Return the game's own `bot` module, or None where the general search plays."""
-    package = "veillee.games." + game.id.replace("-", "_")
+    package = type(game).__module__.rpartition(".")[0]
     if importlib.util.find_spec(package + ".bot") is None:
         return None
     return importlib.import_module(package + ".bot")

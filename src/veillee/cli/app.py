@@ -8,6 +8,7 @@ from veillee import __version__
 from veillee.cli.play import play
 from veillee.cli.replay import replay, verify_file
 from veillee.cli.scenario import scenario
+from veillee.cli.serve import schema, serve, worker
 from veillee.cli.sim import sim
 
 app = App(name="veillee", version=__version__, help="An evening of games: four French family games.")
@@ -16,6 +17,9 @@ app.command(scenario)
 app.command(replay)
 app.command(verify_file, name="verify")
 app.command(sim)
+app.command(serve)
+app.command(worker)
+app.command(schema)
 
 
 def main() -> None:

@@ -64,7 +64,15 @@ class State:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []
 
+    def limit(self) -> int:
+        """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
+        return 0
+
     # Reaction rounds
+
+    def races(self) -> bool:
+        """Tell whether a reaction round is on: what starts it is shown to all at one moment."""
+        return False
 
     def reacts(self, move: str) -> bool:
         """Tell whether the moment of a move decides, so that the table's arbiter has to order it."""

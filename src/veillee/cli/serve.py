@@ -1,0 +1,111 @@
+"""`veillee serve`, `veillee worker`, `veillee schema`."""
+
+import os
+import sys
+from pathlib import Path
+
+from veillee.server.settings import from_environment
+
+
+def serve(
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    data: str | None = None,
+    store: str | None = None,
+    bus: str | None = None,
+    work: str | None = None,
+    workers: int | None = None,
+    web: str | None = None,
+    origins: list[str] | None = None,
+    proxies: str | None = None,
+    secure: bool | None = None,
+    deflate: bool | None = None,
+    log_level: str | None = None,
+) -> int:
+    """Serve tables to browsers. Every setting can also be given as VEILLEE_NAME in the environment.
+
+    Parameters
+    ----------
+    host
+        Address to listen on; 127.0.0.1 unless you say so.
+    port
+        Port to listen on; 8000 unless you say so.
+    data
+        Folder of the SQLite file; your own data directory unless you say so.
+    store
+        postgresql://… to keep tables in PostgreSQL instead.
+    bus
+        redis://… when several servers share a PostgreSQL.
+    work
+        redis://… to let bots think in `veillee worker` processes.
+    workers
+        Processes that think for bots.
+    web
+        Folder of the built web client.
+    origins
+        Further origins that may speak to this server, for example https://play.example.
+    proxies
+        Addresses of proxies whose X-Forwarded-For is believed.
+    secure
+        Cookies only over HTTPS: set it behind an HTTPS proxy.
+    deflate
+        Compress socket messages.
+    log_level
+        debug, info, warning or error.
+    """
+    from veillee.server.serve import serve as run
+
+    try:
+        settings = from_environment(
+            dict(os.environ),
+            host=host,
+            port=port,
+            data=data,
+            store=store,
+            bus=bus,
+            work=work,
+            workers=workers,
+            web=web,
+            origins=origins,
+            proxies=proxies,
+            secure=secure,
+            deflate=deflate,
+            log_level=log_level,
+        )
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return run(settings)
+
+
+def worker(url: str) -> int:
+    """Think for the bots of servers that were started with `--work URL`.
+
+    Parameters
+    ----------
+    url
+        redis://… of the queue.
+    """
+    try:
+        from veillee.server.work.queue import work_for
+    except ImportError:
+        print("veillee worker needs the packages of veillee[scale]: pip install 'veillee[scale]'", file=sys.stderr)
+        return 1
+    work_for(url, from_environment(dict(os.environ)).games)
+    return 0
+
+
+def schema(folder: Path = Path("web/src/wire")) -> int:
+    """Write the wire's machine-readable forms: OpenAPI, socket messages, views.
+
+    Parameters
+    ----------
+    folder
+        Where to write openapi.json, socket.json and views.json.
+    """
+    from veillee.server.schema import write_schemas
+
+    for path in write_schemas(folder):
+        print(path)
+    return 0

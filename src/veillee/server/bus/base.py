@@ -1,0 +1,34 @@
+"""The one interface of both buses. A note may be lost, doubled or late: the log is the truth."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+
+class Note(msgspec.Struct, omit_defaults=True, frozen=True):
+    """'Table T has reached N', and who of it is connected to the process that says so."""
+
+    table: str
+    seq: int
+    process: str
+    seats: tuple[int, ...] = ()
+    spectators: int = 0
+
+
+Hear = Callable[[Note], None]
+
+
+class Bus(Protocol):
+    """Carries notes to every other process."""
+
+    name: str
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to listen."""
+
+    async def close(self) -> None:
+        """Stop."""
+
+    def publish(self, note: Note) -> None:
+        """Send a note, sometime, perhaps."""

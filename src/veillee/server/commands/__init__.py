@@ -1,0 +1,1 @@
+"""One file a command: load, authorise, check, apply, store, answer."""

@@ -1,0 +1,29 @@
+"""Say something."""
+
+from veillee.core import SPECTATOR
+from veillee.server.caller import Caller
+from veillee.server.entries import Said
+from veillee.server.house import House
+from veillee.server.live import Live
+from veillee.server.messages import Say
+from veillee.server.refuse import refuse
+from veillee.server.table import Draft, Table
+
+
+async def say(house: House, live: Live, caller: Caller, message: Say) -> int:
+    """Store what a seat or a named spectator says and return its number."""
+    if message.seat:
+        seat = caller.seat(live.table, message.seat)
+        name, speaker = live.table.seats[seat].name, str(seat)
+    else:
+        if caller.person is None or not caller.name:
+            raise refuse("no-name")
+        seat, name, speaker = SPECTATOR, caller.name, caller.person.id
+    key = f"{speaker}:{message.id}"
+
+    def plan(table: Table, now: float) -> Draft:
+        draft = Draft(table, now)
+        draft.add(Said(name, message.text, seat), key)
+        return draft
+
+    return await house.change(live, plan, key)

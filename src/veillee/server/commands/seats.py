@@ -1,0 +1,99 @@
+"""Claim, set and leave seats; start."""
+
+from veillee.server.caller import Caller
+from veillee.server.entries import SeatSet, Started
+from veillee.server.house import House
+from veillee.server.live import Live
+from veillee.server.messages import ClaimSeat, SetSeat
+from veillee.server.refuse import refuse
+from veillee.server.secrets import hash_secret, new_seat_secret
+from veillee.server.table import Draft, Table
+from veillee.server.work.think import levels
+
+
+async def claim(house: House, live: Live, caller: Caller, name: str, message: ClaimSeat) -> str:
+    """Take an open seat and return its secret."""
+    caller.need_sight(live.table, house.signer)
+    person = caller.person
+    shown = message.name.strip() or caller.name
+    if person is None or not shown:
+        raise refuse("no-name")
+    secret = new_seat_secret()
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = _seat(table, name)
+        if table.over:
+            raise refuse("over")
+        if table.seats[seat].kind != "open":
+            raise refuse("taken")
+        draft = Draft(table, now)
+        draft.persons = (person.id,)
+        draft.add(SeatSet(seat, "human", "join", name=shown, person=person.id, secret=hash_secret(secret)))
+        return draft
+
+    await house.change(live, plan)
+    return secret
+
+
+async def set_seat(house: House, live: Live, caller: Caller, name: str, message: SetSeat) -> None:
+    """Open a seat or give it a bot, as the host, before the start."""
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = _seat(table, name)
+        if not caller.is_host(table):
+            raise refuse("not-host", 403)
+        if table.state is not None:
+            raise refuse("started")
+        if table.seats[seat].kind == "human" and not (table.seats[seat].reserved and not table.seats[seat].secret):
+            raise refuse("taken")
+        level = pick_level(table, message.level) if message.kind == "bot" else ""
+        draft = Draft(table, now)
+        draft.add(SeatSet(seat, message.kind, "set", level=level))
+        return draft
+
+    await house.change(live, plan)
+
+
+async def leave(house: House, live: Live, caller: Caller, name: str) -> None:
+    """Give a seat up: it is open, and its secret is worth nothing any more."""
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = caller.seat(table, name)
+        draft = Draft(table, now)
+        if not table.over:
+            draft.add(SeatSet(seat, "open", "leave"))
+        return draft
+
+    await house.change(live, plan)
+
+
+async def start(house: House, live: Live, caller: Caller) -> None:
+    """Begin the game."""
+
+    def plan(table: Table, now: float) -> Draft:
+        if not caller.held(table) and not caller.is_host(table):
+            raise refuse("not-seated", 403)
+        if table.state is not None:
+            raise refuse("started")
+        if not table.full:
+            raise refuse("not-full")
+        draft = Draft(table, now)
+        draft.add(Started())
+        return draft
+
+    await house.change(live, plan)
+
+
+def pick_level(table: Table, level: str) -> str:
+    """Return a bot level that the game has; the first one where none is named."""
+    choice = levels(table.game)
+    if level and level not in choice:
+        raise refuse("no-level", 400, level=level)
+    return level or choice[0]
+
+
+def _seat(table: Table, name: str) -> int:
+    seat = table.number(name)
+    if seat is None:
+        raise refuse("no-seat", 404, seat=name)
+    return seat

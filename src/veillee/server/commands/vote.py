@@ -1,0 +1,59 @@
+"""Vote a bot into the seat of somebody who has gone."""
+
+from veillee.server.caller import Caller
+from veillee.server.clock import awaited, idle_since
+from veillee.server.entries import SeatSet, Voted
+from veillee.server.house import House
+from veillee.server.live import Live
+from veillee.server.messages import VoteBot
+from veillee.server.refuse import refuse
+from veillee.server.table import Draft, Table
+from veillee.server.work.think import levels
+
+
+async def vote_bot(house: House, live: Live, caller: Caller, message: VoteBot) -> int:
+    """Store a vote; when everybody who is there has voted, the bot stands in."""
+    seat = caller.seat(live.table, message.seat)
+    key = f"{seat}:{message.id}"
+
+    def plan(table: Table, now: float) -> Draft:
+        caller.seat(table, message.seat)
+        target = table.number(message.target)
+        if target is None:
+            raise refuse("no-seat", 404, seat=message.target)
+        if table.state is None or table.over or table.seats[target].bot or target == seat:
+            raise refuse("no-person")
+        gone = table.seats[target].kind == "open" or live.gone_for(target) >= house.settings.absence_seconds
+        if not gone and not (idle_since(table, now) and target in awaited(table)):
+            raise refuse("not-gone")
+        draft = Draft(table, now)
+        draft.add(Voted(seat, target), key)
+        voters = table.votes.get(target, set()) | {seat}
+        others = {other for other in table.humans() if other != target} & live.present()
+        if others <= voters:
+            draft.add(_stand_in(table, target))
+        return draft
+
+    return await house.change(live, plan, key)
+
+
+def _stand_in(table: Table, target: int) -> SeatSet:
+    choice = levels(table.game)
+    level = choice[len(choice) // 2]
+    name = table.seats[target].name
+    if table.seats[target].kind == "open":
+        return SeatSet(target, "bot", "set", name=name, level=level)
+    return SeatSet(target, "bot", "stand-in", name=name, level=level)
+
+
+async def come_back(house: House, live: Live, caller: Caller, name: str) -> None:
+    """Give a seat in which a bot stands in back to its person."""
+    seat = caller.seat(live.table, name)
+
+    def plan(table: Table, now: float) -> Draft:
+        draft = Draft(table, now)
+        if table.seats[seat].stand_in and caller.seat(table, name) == seat:
+            draft.add(SeatSet(seat, "human", "return", name=table.seats[seat].name))
+        return draft
+
+    await house.change(live, plan)

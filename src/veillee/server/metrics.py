@@ -1,0 +1,24 @@
+"""What an operator can watch, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """The figures of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        mine = self.registry
+        self.entries = Counter("veillee_entries", "Entries stored in the log", ["kind"], registry=mine)
+        self.answers = Counter("veillee_answers", "Answers to commands", ["answer"], registry=mine)
+        self.races = Counter("veillee_races", "Appends that lost the race for their number", registry=mine)
+        self.store_errors = Counter("veillee_store_errors", "Writes or reads that failed", registry=mine)
+        self.store_seconds = Histogram("veillee_store_seconds", "Time until an append is durable", registry=mine)
+        self.thinking_seconds = Histogram("veillee_thinking_seconds", "Time a bot took for its move", registry=mine)
+        self.closed = Counter("veillee_sockets_closed", "Sockets closed by the server", ["reason"], registry=mine)
+        self.sockets = Gauge("veillee_sockets", "Open sockets", registry=mine)
+        self.tables = Gauge("veillee_tables", "Tables in memory", registry=mine)
+
+    def text(self) -> bytes:
+        """Return the figures in Prometheus' text format."""
+        return generate_latest(self.registry)

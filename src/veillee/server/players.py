@@ -1,0 +1,155 @@
+"""Bots at the tables: whose turn it is, thinking beside the event loop, moving through the same door as people."""
+
+import asyncio
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Literal
+
+from veillee.core import FastRng
+from veillee.server.clock import awaited, deadline
+from veillee.server.entries import Moved
+from veillee.server.live import Live
+from veillee.server.refuse import Refuse
+from veillee.server.store import StoreError
+from veillee.server.table import Draft, Table
+from veillee.server.work import Task
+from veillee.server.work.think import levels
+
+if TYPE_CHECKING:
+    from veillee.server.house import House
+
+_PATIENCE: Final = 5.0
+_POLITE_SECONDS: Final = 1.5
+_AT: Final = re.compile(r" at=(\d+)$")
+_log: Final = logging.getLogger("veillee.players")
+
+
+class Players:
+    """Moves for bots, for people whose time is over, and advises those who ask."""
+
+    def __init__(self, house: "House") -> None:
+        self._house: Final = house
+
+    def nudge(self, live: Live) -> None:
+        """Let the bots that are to move think, unless they do already."""
+        table = live.table
+        if table.state is None or table.over or not (live.watchers or table.humans()):
+            return
+        for seat in table.state.actors():
+            if seat >= 0 and table.seats[seat].bot and (table.position, seat) not in live.thinking:
+                live.thinking.add((table.position, seat))
+                self._house.spawn(self._move(live, seat, table.seats[seat].level, "bot"))
+
+    def nudge_later(self, live: Live) -> None:
+        """Look after a while whether a bot of another process has moved."""
+        loop = asyncio.get_running_loop()
+        loop.call_later(_PATIENCE, self._nudge_if_still, live, live.table.seq)
+
+    def _nudge_if_still(self, live: Live, seq: int) -> None:
+        if live.table.seq == seq and self._house.tables.get(live.table.row.id) is live:
+            self.nudge(live)
+
+    def time_out(self, live: Live) -> None:
+        """Move for those whose time limit is over."""
+        live.timer = None
+        table = live.table
+        end = deadline(table)
+        if end is None or end > time.time() + 0.001 or table.state is None:
+            return
+        moves = table.state.timeout()
+        if moves:
+            self._house.spawn(self._end_limit(live))
+            return
+        for seat in awaited(table):
+            if (table.position, seat) not in live.thinking:
+                live.thinking.add((table.position, seat))
+                self._house.spawn(self._move(live, seat, levels(table.game)[0], "clock"))
+
+    async def advise(self, table: Table, seat: int) -> str:
+        """Return what the strongest bot would do."""
+        return await self._house.work.choose(self._task(table, seat, levels(table.game)[-1]))
+
+    def _task(self, table: Table, seat: int, level: str) -> Task:
+        """Return what a bot may know: the position with everything else guessed (promise 3)."""
+        assert table.state is not None
+        imagined = table.state.determinize(seat, FastRng(secrets.randbits(60)))
+        return Task(table.game.id, imagined.to_bytes(), seat, level, secrets.randbits(60))
+
+    async def _move(self, live: Live, seat: int, level: str, by: Literal["bot", "clock"]) -> None:
+        table = live.table
+        position = table.position
+        began = time.perf_counter()
+        try:
+            move = await self._think(table, seat, level)
+            self._house.metrics.thinking_seconds.observe(time.perf_counter() - began)
+            await self._submit(live, seat, move, by, position, began)
+        except Refuse:
+            pass  # the position has moved on meanwhile
+        except StoreError as error:
+            _log.warning("table %s: a bot's move is not stored: %s", table.row.id, error)
+            await asyncio.sleep(1)
+        finally:
+            live.thinking.discard((position, seat))
+        self.nudge(live)
+
+    async def _submit(
+        self, live: Live, seat: int, move: str, by: Literal["bot", "clock"], position: int, began: float
+    ) -> None:
+        key = f"{seat}:{by}:{position}"
+        state = live.table.state
+        if state is not None and state.races() and state.reacts(move):
+            wait = _reaction(move) - (time.perf_counter() - began)
+            await asyncio.sleep(max(0.0, wait))
+            if live.table.state is not None and live.table.state.races():
+                await live.referee.touch(seat, move, key)
+            return
+        if len(live.table.state.actors() if live.table.state is not None else []) > 1 and by == "bot":
+            await asyncio.sleep(_POLITE_SECONDS)  # people go first where several may
+        await self._house.change(live, _plan(seat, move, by, position), key)
+        live.referee.moved(seat)
+
+    async def _think(self, table: Table, seat: int, level: str) -> str:
+        try:
+            return await self._house.work.choose(self._task(table, seat, level))
+        except Exception:
+            assert table.state is not None
+            _log.exception("table %s: a bot of level %s failed and moves at random", table.row.id, level)
+            return secrets.choice(table.state.legal(seat))
+
+    async def _end_limit(self, live: Live) -> None:
+        position = live.table.position
+
+        def plan(table: Table, now: float) -> Draft:
+            draft = Draft(table, now)
+            end = deadline(table)
+            if table.state is not None and table.position == position and end is not None and end <= now + 0.001:
+                for index, (seat, move) in enumerate(table.state.timeout()):
+                    draft.add(Moved(seat, move, "clock"), f"limit:{position}" if index == 0 else None)
+            return draft
+
+        await self._house.change(live, plan)
+
+
+def _reaction(move: str) -> float:
+    """Return the seconds after which a bot's hand is there."""
+    match = _AT.search(move)
+    return int(match.group(1)) / 1000 if match else 0.0
+
+
+def _plan(seat: int, move: str, by: Literal["bot", "clock"], position: int) -> Callable[[Table, float], Draft]:
+    def plan(table: Table, now: float) -> Draft:
+        draft = Draft(table, now)
+        wanted = table.seats[seat].bot if by == "bot" else True
+        alone = table.state is not None and len(table.state.actors()) == 1
+        if table.state is None or not wanted or (alone and table.position != position):
+            return draft
+        refusal = table.state.check(seat, move)
+        if refusal is not None:
+            raise Refuse(refusal)
+        draft.add(Moved(seat, move, by), f"{seat}:{by}:{position}")
+        return draft
+
+    return plan

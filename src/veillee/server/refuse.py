@@ -1,0 +1,17 @@
+"""Refusals of the table itself, beside those of the games' rules."""
+
+from veillee.core import Refusal
+
+
+class Refuse(Exception):
+    """Ends a command: nothing was changed."""
+
+    def __init__(self, refusal: Refusal, status: int = 409) -> None:
+        super().__init__(refusal.message_id)
+        self.refusal = refusal
+        self.status = status
+
+
+def refuse(key: str, status: int = 409, **params: str) -> Refuse:
+    """Return the refusal of a rule of the table: `refusal-table-<key>` in the server's texts."""
+    return Refuse(Refusal("table", key, params), status)

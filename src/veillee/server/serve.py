@@ -1,0 +1,70 @@
+"""Run the server."""
+
+import errno
+import logging
+import socket
+import sys
+
+import uvicorn
+
+from veillee.server.app import create_app
+from veillee.server.settings import Settings
+
+
+class PortTaken(Exception):
+    """The port cannot be had; the text says what to do."""
+
+
+def serve(settings: Settings) -> int:
+    """Serve until interrupted; return the exit code."""
+    logging.basicConfig(
+        level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
+    )
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
+    try:
+        listener = listen(settings)
+    except PortTaken as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"Veillée: http://{settings.host}:{listener.getsockname()[1]}", flush=True)
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=1 << 20,
+        ws_per_message_deflate=settings.deflate,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        loop="uvloop",
+        lifespan="on",
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=5,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Return the listening socket, or say what to do when the port cannot be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        place = f"{settings.host}:{settings.port}"
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(
+                f"Port {settings.port} is taken: something else listens on {place}, perhaps another Veillée. "
+                f"Choose another one: veillee serve --port {settings.port + 1}"
+            ) from error
+        if error.errno == errno.EACCES:
+            raise PortTaken(f"This user may not listen on {place}: take a port above 1023.") from error
+        raise PortTaken(f"Cannot listen on {place}: {error.strerror}.") from error
+    return listener

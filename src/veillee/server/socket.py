@@ -1,0 +1,326 @@
+"""A socket at a table: one loop that hears, one task that speaks."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+
+from veillee.core import SPECTATOR
+from veillee.server.caller import Caller
+from veillee.server.commands.hint import hint
+from veillee.server.commands.play import play
+from veillee.server.commands.say import say
+from veillee.server.commands.takeback import answer_takeback, ask_takeback
+from veillee.server.commands.vote import come_back, vote_bot
+from veillee.server.house import House
+from veillee.server.limits import Window
+from veillee.server.line import Line
+from veillee.server.live import Live
+from veillee.server.look import lines_for, now_for, table_info
+from veillee.server.messages import (
+    AnswerTakeback,
+    AskHint,
+    AskTakeback,
+    Error,
+    FromClient,
+    FromServer,
+    Look,
+    Move,
+    Ok,
+    Ping,
+    Pong,
+    Presence,
+    Refused,
+    Say,
+    Seen,
+    Snapshot,
+    Update,
+    VoteBot,
+)
+from veillee.server.referee import now_ms
+from veillee.server.refuse import Refuse, refuse
+from veillee.server.sentences import refusal_text
+from veillee.server.store import StoreError
+
+_ANSWERS: Final = 128
+_PING_SECONDS: Final = 10.0
+_PING_RACE_SECONDS: Final = 2.0
+_decoder: Final = msgspec.json.Decoder(FromClient)
+_encoder: Final = msgspec.json.Encoder()
+_log: Final = logging.getLogger("veillee.socket")
+
+Command = Move | Say | AskHint | AskTakeback | AnswerTakeback | VoteBot
+
+
+class Closed(Exception):
+    """The server ends the connection."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """One browser at one table. It is only ever sent the view of the one seat it looks from."""
+
+    def __init__(self, house: House, live: Live, caller: Caller, socket: WebSocket[Any, Any, Any]) -> None:
+        self.house: Final = house
+        self.live: Final = live
+        self.caller: Final = caller
+        self.socket: Final = socket
+        self.held = caller.held(live.table)
+        self.seat = SPECTATOR
+        self.line: Final = Line()
+        self._revealed = -1
+        """Number of the last update that began a reaction round."""
+        self._sent = -1
+        self._epoch = -1
+        self._greeted = False
+        self._presence = False
+        self._answers: deque[FromServer] = deque()
+        self._awake: Final = asyncio.Event()
+        self._pings: dict[int, float] = {}
+        self._ping = 0
+
+    # As its table knows it
+
+    def wake(self) -> None:
+        self._awake.set()
+
+    def presence_changed(self) -> None:
+        self._presence = True
+        self._awake.set()
+
+    # The connection's life
+
+    async def run(self, seat: str | None, after: int | None, windows: tuple[Window, Window]) -> None:
+        """Serve the connection until it ends."""
+        await self._sit(seat)
+        if after is not None and 0 <= after <= self.live.table.seq:
+            self._sent, self._epoch = after, self._epoch_at(after)
+        self.live.watchers.add(self)
+        self.house.metrics.sockets.inc()
+        self.house.presence_changed(self.live)
+        self.house.players.nudge(self.live)
+        self.wake()
+        speaking = asyncio.create_task(self._speak())
+        hearing = asyncio.create_task(self._hear(windows))
+        try:
+            done, _ = await asyncio.wait((speaking, hearing), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            self.live.watchers.discard(self)
+            self.house.metrics.sockets.dec()
+            for task in (speaking, hearing):
+                task.cancel()
+            await asyncio.gather(speaking, hearing, return_exceptions=True)
+            self.house.presence_changed(self.live)
+
+    async def _sit(self, seat: str | None) -> None:
+        """Look from a seat: the one asked for, or the only one held; an empty name is the spectator's place."""
+        table = self.live.table
+        self.held = self.caller.held(table)
+        if seat is None:
+            seat = table.names[self.held[0]] if len(self.held) == 1 else ""
+        if not seat:
+            self.seat = SPECTATOR
+            return
+        number = self.caller.seat(table, seat)
+        if table.seats[number].stand_in:
+            await come_back(self.house, self.live, self.caller, seat)
+        self.seat = number
+
+    def _epoch_at(self, after: int) -> int:
+        """Return the present epoch, or none when a move was taken back since a number."""
+        table = self.live.table
+        return -1 if any(seq <= after for seq in table.withdrawn) else table.epoch
+
+    # Hearing
+
+    async def _hear(self, windows: tuple[Window, Window]) -> None:
+        seat_window, guest_window = windows
+        table = self.live.table.row.id
+        limit = self.house.settings.frame_bytes
+        while True:
+            event: Any = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            text = event.get("text")
+            if text is None:
+                text = (event.get("bytes") or b"").decode("utf-8", "replace")
+            if len(text) > limit or len(text.encode("utf-8", "replace")) > limit:
+                raise Closed(1008, "size")
+            try:
+                message = _decoder.decode(text)
+            except (msgspec.DecodeError, ValueError) as error:
+                message = None
+                why = str(error)
+            if isinstance(message, Pong) and message.n in self._pings:
+                now = now_ms()
+                self.line.pong(now, now - self._pings.pop(message.n))
+                continue
+            held = self.caller.held(self.live.table)
+            window, key = (
+                (seat_window, f"{table}:{held[0]}") if held else (guest_window, f"{table}:{self.caller.address}")
+            )
+            if not window.allows(key):
+                raise Closed(1008, "limit")
+            if message is None:
+                self._answer(_unreadable(text, why, self.live.table.seq))
+            else:
+                await self._obey(message)
+
+    async def _obey(self, message: FromClient) -> None:
+        if isinstance(message, Look):
+            await self._look(message)
+        elif isinstance(message, Seen):
+            if message.seq == self._revealed:
+                self.live.referee.seen(self._shown_to())
+        elif isinstance(message, AskHint) or (isinstance(message, Move) and self._racing()):
+            self.house.spawn(self._command(message))  # a bot thinks, or the verdict is awaited, meanwhile
+        elif not isinstance(message, Pong):
+            await self._command(message)
+
+    async def _look(self, message: Look) -> None:
+        try:
+            await self._sit(message.seat)
+        except Refuse as refused:
+            self._answer(self._refusal("", refused))
+            return
+        self._sent = self._epoch = -1
+        self.wake()
+
+    async def _command(self, message: Command) -> None:
+        answers = self.house.metrics.answers
+        try:
+            self._answer(await self._carry_out(message))
+            answers.labels("ok").inc()
+        except Refuse as refused:
+            answers.labels("refused").inc()
+            self._answer(self._refusal(message.id, refused))
+        except StoreError as error:
+            # Whether it is stored is not known: no answer; the client asks again with the same id.
+            answers.labels("unknown").inc()
+            _log.warning("table %s: no answer: %s", self.live.table.row.id, error)
+            raise Closed(1011, "store") from error
+
+    async def _carry_out(self, message: Command) -> FromServer:
+        house, live, caller = self.house, self.live, self.caller
+        if isinstance(message, Move):
+            return Ok(message.id, await play(house, live, caller, message))
+        if isinstance(message, Say):
+            return Ok(message.id, await say(house, live, caller, message))
+        if isinstance(message, AskTakeback):
+            return Ok(message.id, await ask_takeback(house, live, caller, message))
+        if isinstance(message, AnswerTakeback):
+            return Ok(message.id, await answer_takeback(house, live, caller, message))
+        if isinstance(message, VoteBot):
+            return Ok(message.id, await vote_bot(house, live, caller, message))
+        return await hint(house, live, caller, message)
+
+    def _refusal(self, command: str, refused: Refuse) -> Refused:
+        refusal = refused.refusal
+        text = refusal_text(self.live.table.game, refusal)
+        return Refused(command, refusal.clause, refusal.message_id, refusal.params, text, self.live.table.seq)
+
+    def _answer(self, answer: FromServer) -> None:
+        if len(self._answers) >= _ANSWERS:  # the client does not read: it will ask again
+            _log.info("table %s: answers dropped for a slow client", self.live.table.row.id)
+            self._answers.clear()
+        self._answers.append(answer)
+        self._awake.set()
+
+    # Speaking
+
+    async def _speak(self) -> None:
+        while True:
+            try:
+                pause = _PING_RACE_SECONDS if self._may_race() else _PING_SECONDS
+                async with asyncio.timeout(pause):
+                    await self._awake.wait()
+            except TimeoutError:
+                self._ping += 1
+                self._pings = {self._ping: now_ms()}
+                await self._send(Ping(self._ping))
+                continue
+            self._awake.clear()
+            while self._answers:
+                await self._send(self._answers.popleft())
+            await self._show()
+            if self._presence:
+                self._presence = False
+                await self._send(self._who())
+
+    def _racing(self) -> bool:
+        state = self.live.table.state
+        return state is not None and state.races()
+
+    def _may_race(self) -> bool:
+        """Tell whether a reaction round is on or was: then the line is measured more often."""
+        return self._racing() or self._revealed >= 0
+
+    async def _show(self) -> None:
+        table = self.live.table
+        if self.seat != SPECTATOR and self.seat not in self.caller.held(table):
+            self.seat = SPECTATOR  # the seat was left or given to somebody else meanwhile
+            self._sent = -1
+        self.held = self.caller.held(table)
+        seq = table.seq
+        racing = self._racing()
+        if racing and self._greeted and not self.held:
+            return  # spectators of a reaction round get it with the verdict
+        if self._greeted and self._sent == seq and self._epoch == table.epoch:
+            return
+        self._greeted = True
+        invited = self.caller.invited(table, self.house.signer)
+        info = table_info(self.live, self.caller, self.house.signer)
+        now = now_for(self.live, self.seat, time.time())
+        message: FromServer
+        if self._sent < 0 or self._epoch != table.epoch:
+            message = Snapshot(seq, info, now, lines_for(table, self.seat, 0, self.house.signer, invited))
+        else:
+            lines = lines_for(table, self.seat, self._sent, self.house.signer, invited)
+            message = Update(self._sent, seq, info, now, lines, racing)
+        self._sent, self._epoch = seq, table.epoch
+        await self._send(message)
+        if racing:
+            self._revealed = seq
+            self.live.referee.sent(self._shown_to())
+
+    def _shown_to(self) -> tuple[int, ...]:
+        """Return the seats that look at this screen."""
+        return self.held if len(self.held) > 1 else (self.seat,) if self.seat != SPECTATOR else ()
+
+    def _who(self) -> Presence:
+        present = self.live.present()
+        seats = {
+            name: index in present or self.live.table.seats[index].kind == "bot"
+            for index, name in enumerate(self.live.table.names)
+        }
+        return Presence(seats, self.live.spectators())
+
+    async def _send(self, message: FromServer) -> None:
+        event: Any = {"type": "websocket.send", "text": _encoder.encode(message).decode()}
+        try:
+            async with asyncio.timeout(self.house.settings.send_seconds):
+                await self.socket.send(event)
+        except TimeoutError as error:
+            raise Closed(1008, "slow") from error
+
+
+def _unreadable(text: str, why: str, seq: int) -> FromServer:
+    """Answer a message that does not fit; by its id where it has one."""
+    refusal = refuse("unreadable", why=why[:200]).refusal
+    sentence = refusal_text(None, refusal)
+    with contextlib.suppress(msgspec.DecodeError, ValueError):
+        raw = msgspec.json.decode(text)
+        if isinstance(raw, dict) and isinstance(raw.get("id"), str) and len(raw["id"]) <= 64:
+            return Refused(raw["id"], refusal.clause, refusal.message_id, refusal.params, sentence, seq)
+    return Error(refusal.message_id, sentence)

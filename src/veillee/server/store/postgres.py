@@ -1,0 +1,152 @@
+"""PostgreSQL: everything waiting is appended in one round trip and one commit."""
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+import asyncpg
+import msgspec
+
+from veillee.server.entries import Entry, decode_body, encode_body
+from veillee.server.store.base import Append, Life, StoreError, TableRow
+from veillee.server.store.schema import POSTGRES
+
+_BATCH: Final = 512
+_LOCK: Final = 0x7665696C  # "veil": one migration at a time
+_TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class PostgresStore:
+    """A store that any number of server processes may share."""
+
+    def __init__(self, url: str) -> None:
+        self.name = "postgresql"
+        self._url = url
+        self._pool: Any = None
+        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._flusher: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=6, command_timeout=20)
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
+            await db.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
+            version = await db.fetchval("SELECT max(number) FROM version") or 0
+            for number, step in enumerate(POSTGRES[version:], version + 1):
+                await db.execute(step)
+                await db.execute("INSERT INTO version VALUES ($1)", number)
+
+    async def close(self) -> None:
+        if self._flusher is not None:
+            await asyncio.wait([self._flusher], timeout=5)
+        if self._pool is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._pool.close(), 5)
+
+    async def meta(self, name: str, value: str) -> str:
+        await self._execute("INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value)
+        return str((await self._fetch("SELECT value FROM meta WHERE name = $1", name))[0][0])
+
+    async def append(self, append: Append) -> bool:
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, future))
+        if self._flusher is None or self._flusher.done():
+            self._flusher = asyncio.create_task(self._flush())
+        return await future
+
+    async def table(self, table: str) -> TableRow | None:
+        query = "SELECT id, game, options, seed, host, public, clock, created FROM tables WHERE id = $1"
+        rows = await self._fetch(query, table)
+        return TableRow(*rows[0]) if rows else None
+
+    async def read(self, table: str, after: int) -> list[Entry]:
+        query = "SELECT seq, at, body, key FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+        rows = await self._fetch(query, table, after)
+        return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
+
+    async def heads(self, tables: list[str]) -> dict[str, int]:
+        query = (
+            "SELECT id, coalesce((SELECT max(seq) FROM log WHERE table_id = id), 0) "
+            "FROM unnest($1::TEXT[]) AS wanted(id)"
+        )
+        return dict(await self._fetch(query, tables))
+
+    async def public(self, limit: int) -> list[str]:
+        query = "SELECT id FROM tables WHERE public AND status <> 'over' ORDER BY updated DESC LIMIT $1"
+        return [row[0] for row in await self._fetch(query, limit)]
+
+    async def mine(self, person: str, limit: int) -> list[str]:
+        query = (
+            "SELECT tables.id FROM members JOIN tables ON tables.id = members.table_id "
+            "WHERE members.person = $1 ORDER BY tables.updated DESC LIMIT $2"
+        )
+        return [row[0] for row in await self._fetch(query, person, limit)]
+
+    async def due(self, now: float) -> list[str]:
+        return [row[0] for row in await self._fetch("SELECT id FROM tables WHERE due > 0 AND due <= $1", now)]
+
+    async def set_due(self, table: str, due: float) -> None:
+        await self._execute("UPDATE tables SET due = $2 WHERE id = $1", table, due)
+
+    async def beat(self, life: Life) -> None:
+        query = "INSERT INTO lives VALUES ($1, $2, $3) ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
+        await self._execute(query, life.process, life.started, life.beat)
+
+    async def lives(self, since: float) -> list[Life]:
+        query = "SELECT process, started, beat FROM lives WHERE beat >= $1 ORDER BY started"
+        return [Life(*row) for row in await self._fetch(query, since)]
+
+    async def _fetch(self, query: str, *values: Any) -> list[Any]:
+        try:
+            rows: list[Any] = await self._pool.fetch(query, *values)
+        except _TROUBLE as error:
+            raise StoreError(str(error)) from error
+        return rows
+
+    async def _execute(self, query: str, *values: Any) -> None:
+        try:
+            await self._pool.execute(query, *values)
+        except _TROUBLE as error:
+            raise StoreError(str(error)) from error
+
+    async def _flush(self) -> None:
+        while self._waiting:
+            batch = self._waiting[:_BATCH]
+            del self._waiting[:_BATCH]
+            batch.sort(key=lambda each: each[0].table)  # one order of locks in every process: no deadlock
+            items = [_item(append) for append, _ in batch]
+            try:
+                done = await self._pool.fetchval(
+                    "SELECT veillee_append($1::JSONB)", msgspec.json.encode(items).decode()
+                )
+            except _TROUBLE as error:
+                failure = StoreError(str(error))
+                for _, future in batch:
+                    if not future.done():
+                        future.set_exception(failure)
+                continue
+            for (_, future), stored in zip(batch, done):
+                if not future.done():
+                    future.set_result(stored)
+
+
+def _item(append: Append) -> dict[str, Any]:
+    item: dict[str, Any] = {
+        "table": append.table,
+        "entries": [
+            {"seq": each.seq, "at": each.at, "key": each.key, "body": encode_body(each.body)} for each in append.entries
+        ],
+    }
+    if append.create is not None:
+        row = msgspec.structs.asdict(append.create)
+        row["seed"] = append.create.seed.hex()
+        item["create"] = row
+    if append.patch is not None:
+        patch = append.patch
+        item["patch"] = {
+            "status": patch.status,
+            "due": patch.due,
+            "members": list(patch.members),
+            "updated": append.entries[-1].at,
+        }
+    return item

@@ -1,0 +1,234 @@
+"""SQLite: one writer thread that commits everything waiting at once, one reader thread."""
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+from veillee.server.entries import Entry, decode_body, encode_body
+from veillee.server.store.base import Append, Life, StoreError, TableRow
+from veillee.server.store.schema import SQLITE
+
+_BATCH: Final = 512
+_TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created FROM tables WHERE id = ?"
+
+Write = Callable[[sqlite3.Connection], Any]
+Job = tuple[Write, "asyncio.Future[Any]"]
+
+
+class SqliteStore:
+    """A store in one file. A write is answered after its COMMIT has reached the disk."""
+
+    def __init__(self, path: str) -> None:
+        self.name = "sqlite"
+        self._path = path
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._reader: ThreadPoolExecutor | None = None
+        self._reading: sqlite3.Connection | None = None
+        self._writer: threading.Thread | None = None
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        Path(self._path).parent.mkdir(parents=True, exist_ok=True)
+        self._reader = ThreadPoolExecutor(1, "veillee-read")
+        await self._loop.run_in_executor(self._reader, self._prepare)
+        self._writer = threading.Thread(target=self._write_loop, name="veillee-write", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+        if self._reader is not None:
+            await self._loop.run_in_executor(self._reader, self._close_reading)
+            self._reader.shutdown()
+
+    async def meta(self, name: str, value: str) -> str:
+        def write(db: sqlite3.Connection) -> str:
+            db.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (name, value))
+            return str(db.execute("SELECT value FROM meta WHERE name = ?", (name,)).fetchone()[0])
+
+        stored: str = await self._write(write)
+        return stored
+
+    async def append(self, append: Append) -> bool:
+        rows = [(append.table, each.seq, each.at, each.key, encode_body(each.body)) for each in append.entries]
+
+        def write(db: sqlite3.Connection) -> bool:
+            if append.create is not None:
+                row = append.create
+                db.execute(
+                    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0)",
+                    (
+                        row.id,
+                        row.game,
+                        row.options,
+                        row.seed,
+                        row.host,
+                        row.public,
+                        row.clock,
+                        row.created,
+                        row.created,
+                    ),
+                )
+            db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
+            patch = append.patch
+            if patch is not None:
+                db.execute(
+                    "UPDATE tables SET status = coalesce(?, status), due = coalesce(?, due), updated = ? WHERE id = ?",
+                    (patch.status, patch.due, append.entries[-1].at, append.table),
+                )
+                for person in patch.members:
+                    db.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (person, append.table))
+            return True
+
+        stored: bool = await self._write(write)
+        return stored
+
+    async def table(self, table: str) -> TableRow | None:
+        rows = await self._read(_TABLE, table)
+        if not rows:
+            return None
+        row = rows[0]
+        return TableRow(row[0], row[1], row[2], row[3], row[4], bool(row[5]), row[6], row[7])
+
+    async def read(self, table: str, after: int) -> list[Entry]:
+        rows = await self._read(
+            "SELECT seq, at, body, key FROM log WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
+        )
+        return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
+
+    async def heads(self, tables: list[str]) -> dict[str, int]:
+        heads: dict[str, int] = {}
+        for start in range(0, len(tables), _BATCH):
+            some = tables[start : start + _BATCH]
+            marks = ", ".join("(?)" for _ in some)
+            query = (
+                f"WITH wanted(id) AS (VALUES {marks}) "
+                "SELECT id, (SELECT max(seq) FROM log WHERE table_id = wanted.id) FROM wanted"
+            )
+            heads.update({table: head or 0 for table, head in await self._read(query, *some)})
+        return heads
+
+    async def public(self, limit: int) -> list[str]:
+        query = "SELECT id FROM tables WHERE public AND status <> 'over' ORDER BY updated DESC LIMIT ?"
+        return [row[0] for row in await self._read(query, limit)]
+
+    async def mine(self, person: str, limit: int) -> list[str]:
+        query = (
+            "SELECT tables.id FROM members JOIN tables ON tables.id = members.table_id "
+            "WHERE members.person = ? ORDER BY tables.updated DESC LIMIT ?"
+        )
+        return [row[0] for row in await self._read(query, person, limit)]
+
+    async def due(self, now: float) -> list[str]:
+        return [row[0] for row in await self._read("SELECT id FROM tables WHERE due > 0 AND due <= ?", now)]
+
+    async def set_due(self, table: str, due: float) -> None:
+        await self._write(lambda db: db.execute("UPDATE tables SET due = ? WHERE id = ?", (due, table)).rowcount)
+
+    async def beat(self, life: Life) -> None:
+        query = "INSERT INTO lives VALUES (?, ?, ?) ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
+        await self._write(lambda db: db.execute(query, (life.process, life.started, life.beat)).rowcount)
+
+    async def lives(self, since: float) -> list[Life]:
+        rows = await self._read("SELECT process, started, beat FROM lives WHERE beat >= ? ORDER BY started", since)
+        return [Life(*row) for row in rows]
+
+    # Threads
+
+    def _connect(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self._path, timeout=30, isolation_level=None, check_same_thread=False)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        return db
+
+    def _prepare(self) -> None:
+        db = self._connect()
+        db.execute("BEGIN IMMEDIATE")
+        version = int(db.execute("PRAGMA user_version").fetchone()[0])
+        for number, step in enumerate(SQLITE[version:], version + 1):
+            for statement in step.split(";"):
+                if statement.strip():
+                    db.execute(statement)
+            db.execute(f"PRAGMA user_version = {number}")
+        db.execute("COMMIT")
+        self._reading = db
+
+    def _close_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.close()
+
+    async def _read(self, query: str, *values: Any) -> list[Any]:
+        def read() -> list[Any]:
+            assert self._reading is not None
+            return self._reading.execute(query, values).fetchall()
+
+        try:
+            return await self._loop.run_in_executor(self._reader, read)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
+    async def _write(self, write: Write) -> Any:
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._jobs.put((write, future))
+        return await future
+
+    def _write_loop(self) -> None:
+        db = self._connect()
+        while True:
+            jobs, last = self._take()
+            if jobs:
+                answers = self._commit(db, jobs)
+                with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
+                    self._loop.call_soon_threadsafe(_deliver, answers)
+            if last:
+                db.close()
+                return
+
+    def _take(self) -> tuple[list[Job], bool]:
+        jobs: list[Job] = []
+        item = self._jobs.get()
+        while item is not None:
+            jobs.append(item)
+            if len(jobs) == _BATCH:
+                return jobs, False
+            try:
+                item = self._jobs.get_nowait()
+            except queue.Empty:
+                return jobs, False
+        return jobs, True
+
+    def _commit(self, db: sqlite3.Connection, jobs: list[Job]) -> list[tuple["asyncio.Future[Any]", Any]]:
+        answers: list[tuple[asyncio.Future[Any], Any]] = []
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            for write, future in jobs:
+                db.execute("SAVEPOINT one")
+                try:
+                    answers.append((future, write(db)))
+                except sqlite3.IntegrityError:
+                    db.execute("ROLLBACK TO one")
+                    answers.append((future, False))
+                db.execute("RELEASE one")
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            return [(future, StoreError(str(error))) for _, future in jobs]
+        return answers
+
+
+def _deliver(answers: list[tuple["asyncio.Future[Any]", Any]]) -> None:
+    for future, answer in answers:
+        if future.done():
+            continue
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)

@@ -1,0 +1,33 @@
+### What a table itself refuses, in English.
+
+refusal-table-no-table = There is no such table.
+refusal-table-no-game = There is no game called “{ $game }”.
+refusal-table-no-seat = This table has no seat called “{ $seat }”.
+refusal-table-private = This table is private: ask for its invite link.
+refusal-table-not-yours = You do not hold this seat.
+refusal-table-taken = Somebody sits here already.
+refusal-table-seats = This game has { $count } seats.
+refusal-table-no-level = There is no bot of the level “{ $level }”.
+refusal-table-options = These options do not fit: { $why }
+refusal-table-not-started = The game has not begun yet.
+refusal-table-started = The game has begun already.
+refusal-table-over = The game is over.
+refusal-table-not-over = The game is still running.
+refusal-table-not-full = Every seat must be taken first.
+refusal-table-not-host = Only the person who made the table can do that.
+refusal-table-not-seated = Take a seat first.
+refusal-table-no-turn = It is not for you to move now.
+refusal-table-stand-in = A bot plays for this seat: come back to it first.
+refusal-table-nothing-to-take-back = You have no move to take back: chance or somebody else has moved since.
+refusal-table-revealed = That move showed you something hidden: it stands.
+refusal-table-not-asked = Nobody asks to take a move back.
+refusal-table-own-question = You cannot answer your own question.
+refusal-table-not-gone = This player is there and has time.
+refusal-table-no-person = Nobody needs to be replaced here.
+refusal-table-no-name = Say who you are first.
+refusal-table-too-many = Too many requests: wait a little.
+refusal-table-origin = This request comes from another page.
+refusal-table-unreadable = This message cannot be read: { $why }
+refusal-table-store = The house cannot reach its book: try again in a moment.
+refusal-table-impossible = That touch came faster than your line allows: it does not count.
+refusal-table-waiting = Your hand is down already: wait for the verdict.

@@ -1,0 +1,33 @@
+### Ce qu’une table refuse elle-même, en français.
+
+refusal-table-no-table = Cette table n’existe pas.
+refusal-table-no-game = Il n’y a pas de jeu « { $game } ».
+refusal-table-no-seat = Cette table n’a pas de place « { $seat } ».
+refusal-table-private = Cette table est privée : demande le lien d’invitation.
+refusal-table-not-yours = Cette place n’est pas à toi.
+refusal-table-taken = Il y a déjà quelqu’un ici.
+refusal-table-seats = Ce jeu a { $count } places.
+refusal-table-no-level = Il n’y a pas de robot du niveau « { $level } ».
+refusal-table-options = Ces options ne vont pas : { $why }
+refusal-table-not-started = La partie n’a pas encore commencé.
+refusal-table-started = La partie a déjà commencé.
+refusal-table-over = La partie est finie.
+refusal-table-not-over = La partie n’est pas finie.
+refusal-table-not-full = Il faut d’abord que toutes les places soient prises.
+refusal-table-not-host = Seule la personne qui a ouvert la table peut le faire.
+refusal-table-not-seated = Prends d’abord une place.
+refusal-table-no-turn = Ce n’est pas à toi de jouer.
+refusal-table-stand-in = Un robot joue à cette place : reviens d’abord.
+refusal-table-nothing-to-take-back = Tu n’as rien à reprendre : le hasard ou quelqu’un d’autre a joué depuis.
+refusal-table-revealed = Ce coup t’a montré quelque chose de caché : il reste joué.
+refusal-table-not-asked = Personne ne demande à reprendre un coup.
+refusal-table-own-question = Tu ne peux pas répondre à ta propre question.
+refusal-table-not-gone = Cette personne est là et elle a le temps.
+refusal-table-no-person = Personne n’est à remplacer ici.
+refusal-table-no-name = Dis d’abord qui tu es.
+refusal-table-too-many = Trop de demandes : attends un peu.
+refusal-table-origin = Cette demande vient d’une autre page.
+refusal-table-unreadable = Ce message est illisible : { $why }
+refusal-table-store = La maison ne trouve pas son registre : réessaie dans un instant.
+refusal-table-impossible = Ce geste est arrivé plus vite que ta ligne ne le permet : il ne compte pas.
+refusal-table-waiting = Ta main est déjà posée : attends le verdict.

@@ -1,0 +1,256 @@
+"""A table in use: seats, moves, chat, hot seat, take-back, hints, stand-ins, rematch, spectators."""
+
+import asyncio
+
+import pytest
+
+from server.client import duel, play_alone, play_on
+from server.conftest import Opens
+from server.duel import GAME
+from server.services import Server
+from veillee.core.replay import parse_replay, verify
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_two_browsers_play_a_whole_game_through_an_invite_link(shared: Server, open_browser: Opens) -> None:
+    anna, ben = await open_browser(shared, "Anna"), await open_browser(shared, "Ben")
+    table = await anna.create([{"kind": "human"}, {"kind": "open"}])
+    await ben.claim(table, "right")
+    await ben.call("POST", f"/api/tables/{table['id']}/start")
+    left, right = await anna.sit(table["id"]), await ben.sit(table["id"])
+    assert left.now["seat"] == "left"
+    assert await play_on(left, right) == 6
+    assert left.now["result"] == right.now["result"]
+    assert left.now["result"]["seed"]
+    text = await anna.call("GET", f"/api/tables/{table['id']}/replay")
+    assert verify(GAME, parse_replay(text)) == 5
+
+
+async def test_a_bot_plays_its_seat(shared: Server, open_browser: Opens) -> None:
+    anna = await open_browser(shared, "Anna")
+    table = await anna.create([{"kind": "human"}, {"kind": "bot", "level": "1"}])
+    left = await anna.sit(table["id"])
+    await play_alone(left)
+    assert {line["by"] for line in left.lines if line["type"] == "move"} == {"person", "bot", "chance"}
+
+
+async def test_every_bot_level_is_offered_and_an_unknown_one_refused(shared: Server, open_browser: Opens) -> None:
+    anna = await open_browser(shared, "Anna")
+    games = await anna.call("GET", "/api/games")
+    assert games[0]["id"] == "duel"
+    assert games[0]["levels"] == ["1", "2", "3", "4", "5"]
+    body = {"game": "duel", "seats": [{"kind": "human"}, {"kind": "bot", "level": "9"}]}
+    problem = await anna.call("POST", "/api/tables", body, status=400)
+    assert problem["message"] == "refusal-table-no-level"
+    assert set(problem["text"]) == {"fr", "en"}
+
+
+async def test_a_refused_move_names_its_clause_and_changes_nothing(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    before = left.seq
+    answer = await right.move("play 1.00000000")
+    assert (answer["type"], answer["clause"], answer["seq"]) == ("refused", "DUEL-1", before)
+    answer = await left.move("dance")
+    assert (answer["clause"], answer["text"]["fr"]) == ("notation", "« dance » n’est pas un coup que je connais.")
+    answer = await left.move("play 1.00000000")
+    assert answer["clause"] == "DUEL-2"
+    answer = await left.move(left.now["legal"][0], seat="right")
+    assert (answer["clause"], answer["message"]) == ("table", "refusal-table-not-yours")
+    assert left.seq == before
+
+
+async def test_hot_seat_shows_one_hand_at_a_time_and_only_after_it_was_asked_for(
+    shared: Server, open_browser: Opens
+) -> None:
+    anna = await open_browser(shared, "Anna")
+    table = await anna.create([{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Ben"}])
+    socket = await anna.sit(table["id"])
+    assert socket.now["seat"] == ""
+    assert [seat["mine"] for seat in socket.table["seats"]] == [True, True]
+    assert socket.now["view"]["hand"] == []
+    await socket.look("left")
+    hand = socket.now["view"]["hand"]
+    assert len(hand) == 3
+    answer = await socket.move(f"play {hand[0]}")
+    assert answer["type"] == "ok"
+    await socket.look("")
+    assert socket.now["view"]["hand"] == []
+    start = len(socket.frames)
+    await socket.look("right")
+    other = socket.now["view"]["hand"]
+    assert len(other) == 3
+    assert not any(card in frame for card in hand[1:] for frame in socket.frames[start:])
+    assert not any(card in frame for card in other for frame in socket.frames[:start])
+
+
+async def test_chat_reaches_everybody_once(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    answers = [await left.ask(type="chat", id="hello", seat="left", text="Bonsoir") for _ in range(2)]
+    assert answers[0] == answers[1]
+    await right.until(lambda s: s.seq >= answers[0]["seq"])
+    assert [line["text"] for line in right.lines if line["type"] == "chat"] == ["Bonsoir"]
+
+
+async def test_presence_is_shown(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    await right.close()
+    await left.until(lambda s: s.messages[-1].get("seats") == {"left": True, "right": False}, "for presence")
+
+
+async def test_a_client_resumes_from_the_last_number_it_saw(shared: Server, open_browser: Opens) -> None:
+    anna = await open_browser(shared, "Anna")
+    table = await anna.create([{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}])
+    left = await anna.sit(table["id"], as_="left")
+    right = await anna.sit(table["id"], as_="right")
+    seen = right.seq
+    await right.close()
+    answer = await left.move(left.now["legal"][0])
+    again = await anna.sit(table["id"], as_="right", after=seen)
+    message = next(m for m in again.messages if m["type"] != "presence")
+    assert (message["type"], message["after"]) == ("update", seen)
+    assert [line["seq"] for line in message["lines"]] == list(range(seen + 1, answer["seq"] + 1))
+    assert message["now"]["actors"] == ["right"]
+
+
+async def test_a_move_is_taken_back_by_consent(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    hand = left.now["view"]["hand"]
+    played = await left.move(left.now["legal"][0])
+    await left.until(lambda s: s.seq >= played["seq"])
+    assert left.now["may_take_back"]
+    asked = await left.ask(type="ask-takeback", seat="left")
+    assert asked["type"] == "ok"
+    await right.until(lambda s: s.now["takeback"])
+    assert right.now["takeback"] == {"seat": "left", "first": played["seq"], "waiting": ["right"]}
+    agreed = await right.ask(type="answer-takeback", seat="right", agree=True)
+    assert agreed["type"] == "ok"
+    await left.until(lambda s: s.now["view"]["hand"] == hand and s.now["actors"] == ["left"])
+    assert played["seq"] not in [line["seq"] for line in left.lines]
+    await right.until(lambda s: s.now["actors"] == ["left"])
+    assert await play_on(left, right) == 6
+    text = await left.browser.call("GET", f"/api/tables/{left.table['id']}/replay")
+    assert verify(GAME, parse_replay(text)) == 5
+
+
+async def test_a_declined_take_back_changes_nothing(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    await left.move(left.now["legal"][0])
+    await left.ask(type="ask-takeback", seat="left")
+    await right.until(lambda s: s.now["takeback"])
+    await right.ask(type="answer-takeback", seat="right", agree=False)
+    await left.until(lambda s: s.lines[-1].get("step") == "declined")
+    assert left.now["actors"] == ["right"]
+
+
+async def test_no_take_back_after_something_was_revealed_or_somebody_else_moved(
+    shared: Server, open_browser: Opens
+) -> None:
+    left, right = await duel(shared, open_browser)
+    await left.move("peek")
+    answer = await left.ask(type="ask-takeback", seat="left")
+    assert answer["message"] == "refusal-table-revealed"
+    await left.move(left.now["legal"][0])
+    await right.until(lambda s: s.now["legal"])
+    await right.move(right.now["legal"][0])
+    answer = await left.ask(type="ask-takeback", seat="left")
+    assert answer["message"] == "refusal-table-nothing-to-take-back"
+
+
+async def test_a_hint_is_a_legal_move_for_the_asker_and_marked_for_all(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    answer = await left.ask(type="ask-hint", seat="left")
+    assert answer["type"] == "hint"
+    assert answer["move"] in left.now["legal"]
+    await right.until(lambda s: any(line["type"] == "hint" for line in s.lines))
+    assert not any(answer["move"] in frame for frame in right.frames if answer["move"] != "peek")
+    refused = await right.ask(type="ask-hint", seat="right")
+    assert refused["message"] == "refusal-table-no-turn"
+    made = await left.move(answer["move"])
+    await right.until(lambda s: s.seq >= made["seq"])
+    assert next(line for line in right.lines if line["seq"] == made["seq"])["hinted"]
+
+
+async def test_a_bot_stands_in_by_vote_and_the_person_takes_the_seat_back(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    answer = await left.ask(type="vote-bot", seat="left", target="right")
+    assert answer["message"] == "refusal-table-not-gone"
+    ben = right.browser
+    await right.close()
+    await asyncio.sleep(0.5)
+    answer = await left.ask(type="vote-bot", seat="left", target="right")
+    assert answer["type"] == "ok"
+    await left.until(lambda s: s.table["seats"][1]["stand_in"])
+    made = await left.move(next(move for move in left.now["legal"] if move != "peek"))
+    await left.until(lambda s: s.seq > made["seq"] and s.now["actors"] == ["left"], "for the bot")
+    back = await ben.sit(left.table["id"])
+    assert back.now["seat"] == "right"
+    await left.until(lambda s: not s.table["seats"][1]["stand_in"])
+    await play_on(left, back)
+    assert back.now["result"]
+
+
+async def test_a_rematch_takes_everybody_and_the_options_along(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser, options={"cards": 1})
+    watcher = await open_browser(shared, "Carla")
+    watching = await watcher.sit(left.table["id"], invite=left.table["invite"])
+    await play_on(left, right)
+    first = (await left.browser.call("POST", f"/api/tables/{left.table['id']}/rematch"))["table"]
+    assert (first["status"], first["options"]) == ("waiting", {"cards": 1})
+    line = await right.until(lambda s: next((each for each in s.lines if each["type"] == "rematch"), None))
+    assert line["table"] == first["id"]
+    second = (await right.browser.call("POST", f"/api/tables/{left.table['id']}/rematch"))["table"]
+    assert (second["id"], second["status"]) == (first["id"], "playing")
+    again = [await player.browser.sit(first["id"]) for player in (left, right)]
+    assert [socket.now["seat"] for socket in again] == ["left", "right"]
+    invited = await watching.until(lambda s: next((each for each in s.lines if each["type"] == "rematch"), None))
+    assert (await watcher.sit(invited["table"], invite=invited["invite"])).now["seat"] == ""
+    await play_on(again[0], again[1])
+
+
+async def test_public_tables_are_listed_and_private_ones_need_the_link(shared: Server, open_browser: Opens) -> None:
+    anna, carla = await open_browser(shared, "Anna"), await open_browser(shared, "Carla")
+    public = await anna.create([{"kind": "human"}, {"kind": "open"}], public=True)
+    private = await anna.create([{"kind": "human"}, {"kind": "open"}])
+    listed = [card["id"] for card in (await carla.call("GET", "/api/tables"))["tables"]]
+    assert public["id"] in listed
+    assert private["id"] not in listed
+    mine = [card["id"] for card in (await anna.call("GET", "/api/me/tables"))["tables"]]
+    assert {public["id"], private["id"]} <= set(mine)
+    await carla.call("GET", f"/api/tables/{private['id']}", status=403)
+    await carla.call("GET", f"/api/tables/{private['id']}/replay", status=403)
+    await carla.call("POST", f"/api/tables/{private['id']}/seats/right", {"invite": "x", "name": "C"}, status=403)
+    assert await (await carla.connect(private["id"])).gone() == (4403, "private")
+    seen = await carla.call("GET", f"/api/tables/{private['id']}?invite={private['invite']}")
+    assert seen["invite"] == private["invite"]
+    assert (await carla.call("GET", f"/api/tables/{public['id']}"))["invite"] == ""
+
+
+async def test_the_host_fills_seats_with_bots_and_anybody_seated_starts(shared: Server, open_browser: Opens) -> None:
+    anna, carla = await open_browser(shared, "Anna"), await open_browser(shared, "Carla")
+    table = await anna.create([{"kind": "human"}, {"kind": "open"}], public=True)
+    path = f"/api/tables/{table['id']}"
+    assert (await anna.call("POST", f"{path}/start", status=409))["message"] == "refusal-table-not-full"
+    await carla.call("PUT", f"{path}/seats/right", {"kind": "bot"}, status=403)
+    assert (await anna.call("PUT", f"{path}/seats/right", {"kind": "bot", "level": "2"}))["seats"][1]["level"] == "2"
+    await carla.call("POST", f"{path}/start", status=403)
+    assert (await anna.call("POST", f"{path}/start"))["status"] == "playing"
+
+
+async def test_leaving_a_seat_makes_its_secret_worthless(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    await right.browser.call("DELETE", f"/api/tables/{left.table['id']}/seats/right")
+    await right.until(lambda s: s.now["seat"] == "")
+    assert right.now["view"]["hand"] == []
+    answer = await right.move("peek", seat="right")
+    assert answer["message"] == "refusal-table-not-yours"
+    await left.until(lambda s: s.table["seats"][1]["kind"] == "open")
+    assert (await left.ask(type="vote-bot", seat="left", target="right"))["type"] == "ok"
+    await left.until(lambda s: s.table["seats"][1]["kind"] == "bot")
+
+
+async def test_a_watched_table_of_bots_plays_by_itself(shared: Server, open_browser: Opens) -> None:
+    carla = await open_browser(shared, "Carla")
+    table = await carla.create([{"kind": "bot"}, {"kind": "bot"}])
+    socket = await carla.sit(table["id"])
+    await socket.until(lambda s: s.now["result"], "for the bots")
