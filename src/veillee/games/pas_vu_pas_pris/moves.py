@@ -4,8 +4,17 @@ from typing import TypeAlias
 
 import msgspec
 
-Resting: TypeAlias = tuple[float, ...]
-"""Where a piece came to rest: x, y, z and the four parts of its turn, rounded as the hall rounds them."""
+
+class Rest(msgspec.Struct, frozen=True):
+    """Where a piece came to rest: its centre, its turn, how it stands; rounded as the hall rounds."""
+
+    x: float
+    y: float
+    z: float
+    turn: tuple[float, float, float, float]
+    face: str
+    yaw: float
+    leaning: bool
 
 
 class Furnish(msgspec.Struct, frozen=True):
@@ -18,7 +27,7 @@ class Furnish(msgspec.Struct, frozen=True):
     face: str
     level: int = -1
     lean: bool = False
-    rest: Resting = ()
+    rest: Rest | None = None
 
 
 class Walk(msgspec.Struct, frozen=True):
@@ -69,4 +78,4 @@ class Spoken(msgspec.Struct, frozen=True):
     """A move and, in the log, where pieces that lost their support came to rest (PVP-F6)."""
 
     move: Move
-    settled: tuple[tuple[int, Resting], ...] = ()
+    settled: tuple[tuple[int, Rest], ...] = ()

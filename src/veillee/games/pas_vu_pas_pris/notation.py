@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.cards import card_name
-from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Merge, Move, Plain, Plan, Resting, Spoken, Walk
+from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Merge, Move, Plain, Plan, Rest, Spoken, Walk
 from veillee.games.pas_vu_pas_pris.names import GHOSTS, PIECES, SIDES, square_name, square_number
 
 FACES: Final = ("bottom", "back", "front", "left", "right", "top")
@@ -18,7 +18,7 @@ def parse(text: str) -> Spoken | None:
     if len(text) > 2000:
         return None
     body, mark, tail = text.partition(_SETTLED)
-    settled: tuple[tuple[int, Resting], ...] = ()
+    settled: tuple[tuple[int, Rest], ...] = ()
     if mark:
         read = _settled(tail)
         if read is None:
@@ -155,7 +155,7 @@ def _furnish(words: list[str]) -> Furnish | None:
     if piece < 0 or x is None or y is None:
         return None
     yaw, face, level, lean = 0.0, "bottom", -1, False
-    rest: Resting = ()
+    rest: Rest | None = None
     stage = 0
     for word in words[3:]:
         key, _, value = word.partition("=")
@@ -179,10 +179,9 @@ def _furnish(words: list[str]) -> Furnish | None:
         else:
             lean = True
             if word != "lean":
-                read = _rest(value)
-                if read is None:
+                rest = _rest(value)
+                if rest is None:
                     return None
-                rest = read
     return Furnish(piece, round(x, 2), round(y, 2), yaw, face, level, lean, rest)
 
 
@@ -194,7 +193,7 @@ def _furnish_text(move: Furnish) -> str:
     if move.level >= 0:
         text += f" level={move.level}"
     if move.lean:
-        text += f" lean={_rest_text(move.rest)}" if move.rest else " lean"
+        text += f" lean={_rest_text(move.rest)}" if move.rest is not None else " lean"
     return text
 
 
@@ -272,8 +271,8 @@ def _part_text(part: Walk | Merge) -> str:
     return text
 
 
-def _settled(text: str) -> tuple[tuple[int, Resting], ...] | None:
-    found: list[tuple[int, Resting]] = []
+def _settled(text: str) -> tuple[tuple[int, Rest], ...] | None:
+    found: list[tuple[int, Rest]] = []
     for entry in text.split(";"):
         name, _, numbers = entry.partition(":")
         piece, rest = _index(PIECES, name), _rest(numbers)
@@ -283,18 +282,24 @@ def _settled(text: str) -> tuple[tuple[int, Resting], ...] | None:
     return tuple(found)
 
 
-def _rest(text: str) -> Resting | None:
+def _rest(text: str) -> Rest | None:
+    words = text.split(",")
+    if len(words) != 10 or words[7] not in FACES or words[9] not in ("lean", "flat"):
+        return None
     numbers: list[float] = []
-    for word in text.split(","):
+    for word in [*words[:7], words[8]]:
         value = _float(word)
         if value is None:
             return None
         numbers.append(value)
-    return tuple(numbers) if len(numbers) == 7 else None
+    x, y, z, w, i, j, k, yaw = numbers
+    return Rest(x, y, z, (w, i, j, k), words[7], yaw, words[9] == "lean")
 
 
-def _rest_text(rest: Resting) -> str:
-    return ",".join(number_text(value, 2 if index < 3 else 6) for index, value in enumerate(rest))
+def _rest_text(rest: Rest) -> str:
+    place = [number_text(value) for value in (rest.x, rest.y, rest.z)]
+    turn = [number_text(value, 6) for value in rest.turn]
+    return ",".join([*place, *turn, rest.face, number_text(rest.yaw, 4), "lean" if rest.leaning else "flat"])
 
 
 def _checked(word: str, a: int, b: int = 0) -> Plain | None:
