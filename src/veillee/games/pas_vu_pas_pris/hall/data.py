@@ -96,6 +96,28 @@ def _bell(raw: dict[str, Any]) -> Shape:
     return Shape(points, faces)
 
 
+def turning(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> float:
+    """Return twice the area of a triangle: positive when it turns left."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def outline(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return the convex outline of some points, counter-clockwise."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return ordered
+    loop: list[tuple[float, float]] = []
+    for _ in range(2):
+        start = len(loop)
+        for point in ordered:
+            while len(loop) >= start + 2 and turning(loop[-2], loop[-1], point) <= 0.0:
+                loop.pop()
+            loop.append(point)
+        loop.pop()
+        ordered.reverse()
+    return loop
+
+
 def _volume(shape: Shape) -> tuple[float, float, float, float]:
     """Return a solid's volume and its first moments, by tetrahedra from the origin."""
     volume = mx = my = mz = 0.0
@@ -138,9 +160,39 @@ class Piece:
             sum(volume[2] for volume in self.volumes) / total,
             sum(volume[3] for volume in self.volumes) / total,
         )
+        self.face_angles: Final = {
+            "back": self._face_angle(1, -1.0),
+            "front": self._face_angle(1, 1.0),
+            "left": self._face_angle(0, -1.0),
+            "right": self._face_angle(0, 1.0),
+        }
         self.glass: Final[list[tuple[float, float, float]]] = [
             (float(x), float(y), bake(z - self.middle)) for x, y, z in raw.get("reflector", {}).get("quad", [])
         ]
+
+    def _face_angle(self, axis: int, sign: float) -> float:
+        """Return the direction in profile (0 = along the axis, 90 = up) of the face on which the piece lies.
+
+        Legs are set back a little, so a piece that lies on its side touches the floor with the edge of its
+        top and its feet: that is the side of its profile's outline under the centre of mass, up to 10
+        degrees off the flat.
+        """
+        profile = [(point[axis], point[2]) for part in self.parts for point in part.points]
+        flat = 0.0 if sign > 0.0 else 180.0
+        best = 10.0 + 1e-9
+        angle = flat
+        px, pz = self.balance[axis], self.balance[2]
+        loop = outline(profile)
+        for k in range(len(loop)):
+            ax, az = loop[k - 1]
+            bx, bz = loop[k]
+            ex, ez = bx - ax, bz - az
+            along = (px - ax) * ex + (pz - az) * ez
+            normal = math.degrees(math.atan2(-ex, ez)) % 360.0
+            off = abs((normal - flat + 180.0) % 360.0 - 180.0)
+            if 0.0 < along < ex * ex + ez * ez and off < best:
+                best, angle = off, normal
+        return angle
 
 
 class Bell:
@@ -151,7 +203,7 @@ class Bell:
         self.shape: Final = _bell(raw)
         self.radius: Final[float] = float(raw["profile"][0][0])
         self.height: Final[float] = float(raw["profile"][-1][1])
-        self.sides: Final[int] = int(raw["sides"])
+        self.profile: Final = [(float(radius), float(height)) for radius, height in raw["profile"]]
 
 
 FURNITURE: Final[dict[str, Piece]] = {name: Piece(name, _DATA["furniture"][name]) for name in PIECES}

@@ -3,17 +3,7 @@
 import math
 from typing import Final
 
-from veillee.games.pas_vu_pas_pris.hall.data import HALL
-
-_HALF: Final = math.sqrt(0.5)
-_FACE_TURNS: Final[dict[str, tuple[float, float, float, float]]] = {
-    "bottom": (1.0, 0.0, 0.0, 0.0),
-    "back": (_HALF, _HALF, 0.0, 0.0),
-    "front": (_HALF, -_HALF, 0.0, 0.0),
-    "left": (_HALF, 0.0, -_HALF, 0.0),
-    "right": (_HALF, 0.0, _HALF, 0.0),
-    "top": (0.0, 0.0, 1.0, 0.0),
-}
+from veillee.games.pas_vu_pas_pris.hall.data import FURNITURE, HALL
 
 
 def multiply(
@@ -45,9 +35,23 @@ def yaw_turn(yaw: float) -> tuple[float, float, float, float]:
     return (math.cos(half), 0.0, 0.0, math.sin(half))
 
 
-def standing_turn(face: str, yaw: float) -> tuple[float, float, float, float]:
-    """Return the rounded turn of a piece that stands flat on a face."""
-    return round_turn(multiply(yaw_turn(yaw), _FACE_TURNS[face]))
+def face_turn(piece: str, face: str) -> tuple[float, float, float, float]:
+    """Return the turn that brings a face of a piece down."""
+    if face == "bottom":
+        return (1.0, 0.0, 0.0, 0.0)
+    if face == "top":
+        return (0.0, 0.0, 1.0, 0.0)
+    angle = FURNITURE[piece].face_angles[face]
+    if face in ("back", "front"):
+        half = math.radians(-90.0 - angle) / 2.0
+        return (math.cos(half), math.sin(half), 0.0, 0.0)
+    half = math.radians(90.0 + angle) / 2.0
+    return (math.cos(half), 0.0, math.sin(half), 0.0)
+
+
+def standing_turn(piece: str, face: str, yaw: float) -> tuple[float, float, float, float]:
+    """Return the rounded turn of a piece that stands on a face."""
+    return round_turn(multiply(yaw_turn(yaw), face_turn(piece, face)))
 
 
 def matrix(q: tuple[float, float, float, float]) -> list[float]:
@@ -111,7 +115,7 @@ class Pose:
         if self.leaning:
             turn = multiply(yaw_turn(-90.0), self.quaternion)
         else:
-            turn = standing_turn(self.face, self.yaw - 90.0)
+            turn = standing_turn(self.piece, self.face, self.yaw - 90.0)
         return Pose(self.piece, x, y, self.z, turn, self.face, self.yaw - 90.0, self.leaning)
 
     def same(self, other: "Pose") -> bool:
@@ -148,4 +152,4 @@ def real(value: object) -> float:
 
 def standing(piece: str, x: float, y: float, z: float, yaw: float, face: str) -> Pose:
     """Return the pose of a piece that stands flat on one of its faces."""
-    return Pose(piece, x, y, z, standing_turn(face, yaw), face, yaw, False)
+    return Pose(piece, x, y, z, standing_turn(piece, face, yaw), face, yaw, False)
