@@ -242,3 +242,19 @@ def door_middle(side: str, number: int) -> tuple[float, float]:
     if side == "north":
         return HALL - along, HALL
     return HALL, along
+
+
+def _mask_loop(raw: dict[str, Any]) -> list[tuple[float, float]]:
+    """Return a part of the keyhole in tangents; a circle has a corner to the right."""
+    if "circle" in raw:
+        x, y, radius = raw["circle"]
+        n = int(raw["sides"])
+        turn = 2.0 * math.pi / n
+        loop = [(x + radius * math.cos(i * turn), y + radius * math.sin(i * turn)) for i in range(n)]
+    else:
+        loop = _loop(raw)
+    return [(bake(x) / EYE_BACK, bake(y) / EYE_BACK) for x, y in loop]
+
+
+BOW: Final = _mask_loop(_DATA["keyhole"]["mask"][0])
+SLOT: Final = _mask_loop(_DATA["keyhole"]["mask"][1])

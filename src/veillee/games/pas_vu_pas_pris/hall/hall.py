@@ -4,11 +4,13 @@ from collections.abc import Set
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HEADINGS, PIECES, SIDES, TOUCH, corner, side_of, square_at
+from veillee.games.pas_vu_pas_pris.hall.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.figure import Figure, unpack_figure
-from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
+from veillee.games.pas_vu_pas_pris.hall.look import Look
 from veillee.games.pas_vu_pas_pris.hall.placing import fall, place, still_rests
 from veillee.games.pas_vu_pas_pris.hall.pose import Pose, standing, unpack_pose
 from veillee.games.pas_vu_pas_pris.hall.resting import rests_on
+from veillee.games.pas_vu_pas_pris.hall.seeing import Seer, glass_of
 from veillee.games.pas_vu_pas_pris.hall.shifting import danced, facing_centre, spots_before, tipped
 from veillee.games.pas_vu_pas_pris.hall.solid import Body, figure_body, piece_bodies
 from veillee.games.pas_vu_pas_pris.hall.spots import (
@@ -390,7 +392,14 @@ class Hall:
 
     def look(self, side: str, number: int, reflections: bool = True) -> Look:
         """Look through the keyhole at a door (PVP-L1, L2, L3)."""
-        return Look(side, number, [Sight(name, True, 1.0) for name in self.figures])
+        furniture: list[Body] = []
+        for piece in self.poses:
+            furniture.extend(self.piece_bodies(piece))
+        seer = Seer(Eye(side, number), furniture, [self.figure_body(name) for name in self.figures])
+        sights = seer.direct()
+        if reflections and "mirror" in self.poses:
+            seer.in_mirror(glass_of(self.poses["mirror"]), sights)
+        return Look(side, number, sights)
 
 
 def headings_of(name: str, lying: bool) -> list[list[float]]:
