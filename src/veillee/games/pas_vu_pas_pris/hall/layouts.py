@@ -75,7 +75,7 @@ def random_layout(rng: Rng) -> list[Put]:
 
 def _somewhere(hall: Hall, piece: str, rng: Rng) -> Put | None:
     for _ in range(60):
-        put = Put(piece, float(rng.below(241)), float(rng.below(241)), 15.0 * rng.below(24))
+        put = Put(piece, float(rng.below(241)), float(rng.below(241)), 15.0 * float(rng.below(24)))
         trial = hall.copy()
         placed = trial.put_piece(put.piece, put.x, put.y, put.yaw, "bottom", None, False)
         if isinstance(placed, Placed) and on_floor(trial, piece):

@@ -86,6 +86,35 @@ def outside(loop: vec[float], x: float, y: float) -> float:
     return worst
 
 
+def distance(loop: vec[float], x: float, y: float) -> float:
+    """Return how far a point is from a convex polygon, 0 inside."""
+    least = _FAR
+    inside = True
+    n: i64 = len(loop)
+    px, py = loop[n - 2], loop[n - 1]
+    i: i64 = 0
+    while i < n:
+        qx, qy = loop[i], loop[i + 1]
+        ex, ey = qx - px, qy - py
+        dx, dy = x - px, y - py
+        if dx * ey - dy * ex > 0.0:
+            inside = False
+            along = dx * ex + dy * ey
+            square = ex * ex + ey * ey
+            if along <= 0.0:
+                off = dx * dx + dy * dy
+            elif along >= square:
+                off = (x - qx) * (x - qx) + (y - qy) * (y - qy)
+            else:
+                cross = dx * ey - dy * ex
+                off = cross * cross / square
+            if off < least:
+                least = off
+        px, py = qx, qy
+        i += 2
+    return 0.0 if inside else math.sqrt(least)
+
+
 def balanced(points: list[tuple[float, float]], x: float, y: float) -> bool:
     """Tell whether a point lies over the convex outline of some points of support."""
     loop = hull(points)

@@ -115,6 +115,7 @@ class Body:
             i += 3
         self.upright: bool = False
         self.block: bool = False
+        self.furniture: bool = False
         self._hull: vec[float] = vec[float]()
 
     def hull(self) -> vec[float]:
@@ -159,6 +160,7 @@ def piece_bodies(pose: Pose) -> list[Body]:
     bodies = [Body(pose.piece, solid, turn, pose.x, pose.y, pose.z) for solid in _PARTS[pose.piece]]
     for body in bodies:
         body.block = _is_block(body)
+        body.furniture = True
     return bodies
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from librt.vecs import append, vec
 
-from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HALL, PIECES, SQUARE, TOUCH, corner
-from veillee.games.pas_vu_pas_pris.hall.plane import depth, outside
+from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HALL, SQUARE, TOUCH, corner
+from veillee.games.pas_vu_pas_pris.hall.plane import depth, distance
 from veillee.games.pas_vu_pas_pris.hall.solid import Body, bell_body, lying_body
 from veillee.games.pas_vu_pas_pris.hall.sweep import LEVEL_FACE, Column, Sweep
 
@@ -37,7 +37,7 @@ class Ground:
         self.size: Final = size
         self.heading: Final = heading
         self.radius: Final = bell.radius
-        self.height: Final = bell.height
+        self.tall: Final = bell.height if heading == UPRIGHT else 2.0 * bell.radius
         self.profile: Final = bell.profile
         reach = bell.radius if heading == UPRIGHT else max(bell.radius, bell.height / 2.0 + 0.01)
         x0, y0, x1, y1 = region
@@ -47,34 +47,44 @@ class Ground:
                 self.bodies.append(body)
         self.column: Final = Column()
         self.sweep: Final = Sweep()
+        self._moving: Body | None = None
 
     def levels(self, x: float, y: float) -> list[Level]:
         """Return the levels over a spot on which a ghost can stand without touching anything, from below."""
-        ghost = self._ghost(x, y)
-        if ghost.x0 < -TOUCH or ghost.y0 < -TOUCH or ghost.x1 > HALL + TOUCH or ghost.y1 > HALL + TOUCH:
+        x0, y0, x1, y1 = x - self.radius, y - self.radius, x + self.radius, y + self.radius
+        self._moving = None
+        if self.heading != UPRIGHT:
+            ghost = self._ghost(x, y)
+            x0, y0, x1, y1 = ghost.x0, ghost.y0, ghost.x1, ghost.y1
+        if x0 < -TOUCH or y0 < -TOUCH or x1 > HALL + TOUCH or y1 > HALL + TOUCH:
             return []
         tops: list[tuple[float, str]] = [(0.0, "floor")]
         near: list[Body] = []
         for body in self.bodies:
-            if body.x1 > ghost.x0 and body.x0 < ghost.x1 and body.y1 > ghost.y0 and body.y0 < ghost.y1:
+            if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
                 near.append(body)
-                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1 and body.owner in PIECES:
+                if body.furniture and body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
                     if self.column.pierce(body, x, y) and self.column.slope >= LEVEL_FACE:
                         tops.append((self.column.high, body.owner))
-        tops.sort()
+        if len(tops) > 1:
+            tops.sort()
         found: list[Level] = []
         for top, owner in tops:
-            z = self._settle(ghost, near, x, y, top)
+            z = self._settle(near, x, y, top)
             if z >= 0.0 and (not found or z - found[-1].z > TOUCH):
                 found.append(Level(z, owner))
         return found
 
     def _ghost(self, x: float, y: float) -> Body:
-        if self.heading == UPRIGHT:
-            return bell_body("", self.size, x, y, 0.0)
-        return lying_body("", self.size, x, y, 0.0, self.heading)
+        """Return the ghost over a spot, with its base on the floor."""
+        if self._moving is None:
+            if self.heading == UPRIGHT:
+                self._moving = bell_body("", self.size, x, y, 0.0)
+            else:
+                self._moving = lying_body("", self.size, x, y, 0.0, self.heading)
+        return self._moving
 
-    def _settle(self, ghost: Body, near: list[Body], x: float, y: float, top: float) -> float:
+    def _settle(self, near: list[Body], x: float, y: float, top: float) -> float:
         """Return the height at which a ghost stands on a nearly level face, or -1 when it does not fit there."""
         z = top
         limit = top + self.radius * _TILT + TOUCH
@@ -82,7 +92,7 @@ class Ground:
         while moved:
             moved = False
             for body in near:
-                lifted = self._lift(ghost, body, x, y, z)
+                lifted = self._lift(body, x, y, z)
                 if lifted > z:
                     if lifted > limit:
                         return -1.0
@@ -90,16 +100,17 @@ class Ground:
                     moved = True
         return z
 
-    def _lift(self, ghost: Body, body: Body, x: float, y: float, z: float) -> float:
+    def _lift(self, body: Body, x: float, y: float, z: float) -> float:
         """Return z, or the height to which a body in the way would lift the ghost."""
-        if z >= body.z1 - TOUCH or z + ghost.z1 <= body.z0 + TOUCH:
+        if z >= body.z1 - TOUCH or z + self.tall <= body.z0 + TOUCH:
             return z
-        if self.heading == UPRIGHT and body.block:
-            radius = self._radius(max(body.z0 + TOUCH - z, 0.0))
-            return body.z1 if self._in_section(body.hull(), x, y, radius) else z
-        if self.heading == UPRIGHT and body.upright and abs(z - body.z0) <= TOUCH:
-            return body.z1 if self._in_section(body.hull(), x, y, self.radius) else z
-        if self.sweep.meet(ghost, body) and self.sweep.low + TOUCH < z < self.sweep.high - TOUCH:
+        if self.heading == UPRIGHT:
+            if body.block:
+                radius = self._radius(max(body.z0 + TOUCH - z, 0.0))
+                return body.z1 if self._in_section(body, x, y, radius) else z
+            if body.upright and abs(z - body.z0) <= TOUCH:
+                return body.z1 if self._in_section(body, x, y, self.radius) else z
+        if self.sweep.meet(self._ghost(x, y), body) and self.sweep.low + TOUCH < z < self.sweep.high - TOUCH:
             return self.sweep.high
         return z
 
@@ -114,12 +125,15 @@ class Ground:
             lower_radius, lower = radius, level
         return lower_radius
 
-    def _in_section(self, plan: vec[float], x: float, y: float, radius: float) -> bool:
-        """Tell whether a level section of the ghost overlaps a plan."""
-        out = outside(plan, x, y)
+    def _in_section(self, body: Body, x: float, y: float, radius: float) -> bool:
+        """Tell whether a level section of the ghost overlaps the plan of a body."""
+        if body.x0 >= x + radius or body.x1 <= x - radius or body.y0 >= y + radius or body.y1 <= y - radius:
+            return False
+        plan = body.hull()
+        out = distance(plan, x, y)
         if out >= radius - TOUCH:
             return False
-        if out <= 0.0:
+        if out <= radius * _INNER - 4.0 * TOUCH:
             return True
         return depth(ring(x, y, radius), plan) > TOUCH
 
