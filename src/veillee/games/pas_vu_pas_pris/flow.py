@@ -61,6 +61,8 @@ def roll(position: Position, number: int, story: Story) -> None:
 
 def _let_choose(position: Position, side: int, story: Story) -> None:
     position.chooser = side
+    position.rollers = []
+    position.rolls = []
     position.phase = "side"
     story.tell("chooser", {"seat": SIDES[side]})
 

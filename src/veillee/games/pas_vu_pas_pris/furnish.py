@@ -1,6 +1,7 @@
 """Furniture: what a card lets a player move, and where it comes to rest (PVP-F1 to PVP-F6)."""
 
 from veillee.core import Refusal
+from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.trouble import Trouble
 from veillee.games.pas_vu_pas_pris.moves import Furnish
 from veillee.games.pas_vu_pas_pris.names import PIECES, SIDES
@@ -26,6 +27,11 @@ def put(position: Position, move: Furnish, story: Story) -> Refusal | None:
     piece = PIECES[move.piece]
     result = position.hall.put_piece(piece, move.x, move.y, move.yaw, move.face, level, move.lean)
     if isinstance(result, Trouble):
+        if result.reason == "no-room":
+            elsewhere = _without_riders(position.hall, piece)
+            alone = elsewhere.put_piece(piece, move.x, move.y, move.yaw, move.face, level, move.lean)
+            if isinstance(alone, Trouble):  # PVP-X1
+                result = alone
         params = {"piece": piece}
         if result.nearest is not None:
             pose = result.nearest
@@ -37,6 +43,15 @@ def put(position: Position, move: Furnish, story: Story) -> Refusal | None:
         story.leaned = rest_of(result.pose)
     story.follow(result.consequences)
     return None
+
+
+def _without_riders(hall: Hall, piece: str) -> Hall:
+    """Return a copy of the hall without the ghosts on or in a piece."""
+    other = hall.copy()
+    for name, figure in hall.figures.items():
+        if figure.stands_on == piece:
+            del other.figures[name]
+    return other
 
 
 def furnish(position: Position, side: int, move: Furnish, story: Story) -> Refusal | None:

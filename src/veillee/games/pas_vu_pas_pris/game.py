@@ -8,7 +8,7 @@ from veillee.core import Game, Refusal
 from veillee.games.pas_vu_pas_pris.clauses import CLAUSES
 from veillee.games.pas_vu_pas_pris.furnish import put
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS
+from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS, layout
 from veillee.games.pas_vu_pas_pris.names import SEATS
 from veillee.games.pas_vu_pas_pris.options import Options
 from veillee.games.pas_vu_pas_pris.packing import unpack
@@ -41,7 +41,7 @@ class PasVuPasPris(Game):
     def new(self, options: Any) -> HallState:
         position = Position(options, Hall())
         if options.layout != RANDOM:
-            for piece in layout_move(LAYOUTS[options.layout]).pieces:
+            for piece in layout_move(layout(options.layout)).pieces:
                 refusal = put(position, piece, Story())
                 assert refusal is None, refusal
             position.laid = True

@@ -23,22 +23,21 @@ def furniture_offers(position: Position, side: int) -> list[Furnish]:
 
 
 def plan_offers(position: Position, side: int) -> list[Plan]:
-    """Offer each ghost's walk straight ahead, and a march of those in front as far as the number goes."""
-    walks: list[Walk] = []
-    for ghost in _marchers(position, side):
-        walk = straight(position, side, ghost, position.steps[side])
-        if walk is not None:
-            walks.append(walk)
-    offers = [Plan((walk,)) for walk in walks if allowed(position, side, Plan((walk,)))]
+    """Offer a march straight ahead, those in front first, as far as the number goes; and each step towards it."""
     march: list[Walk] = []
+    offers: list[Plan] = []
+    after = position.copy()
     left = position.steps[side]
     for ghost in _marchers(position, side):
-        longest = straight(position, side, ghost, left)
-        if longest is not None and allowed(position, side, Plan((*march, longest))):
-            march.append(longest)
-            left -= len(longest.squares) + (1 if longest.leaves else 0)
-    if len(march) > 1:
-        offers.append(Plan(tuple(march)))
+        walk = straight(position, side, ghost, left)
+        if walk is None:
+            continue
+        trial = after.copy()
+        if carry_out(trial, side, Plan((walk,)), Story()) is None:
+            after = trial
+            march.append(walk)
+            offers.append(Plan(tuple(march)))
+            left -= len(walk.squares) + (1 if walk.leaves else 0)
     return offers
 
 

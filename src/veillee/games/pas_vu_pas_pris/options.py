@@ -9,5 +9,5 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     players: int = 2
     fusion: bool = False
     midnight: bool = False
-    layout: str = "lobby"
+    layout: str = "salon"
     reflections: bool = True

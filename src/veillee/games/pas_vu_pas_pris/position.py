@@ -121,7 +121,7 @@ class Position:
 
     def eligible(self) -> list[int]:
         """Return who rolls for the side: those who have chosen the fewest times (PVP-T3)."""
-        if self.phase == "roll":
+        if self.rollers:
             return [side for side in self.sides() if side in self.rollers]
         fewest = min(self.chosen[side] for side in self.sides())
         return [side for side in self.sides() if self.chosen[side] == fewest]

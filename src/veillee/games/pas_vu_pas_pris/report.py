@@ -2,20 +2,25 @@
 
 import msgspec
 
-from veillee.games.pas_vu_pas_pris.hall.look import Look
+from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
 
 
 class Glimpse(msgspec.Struct, frozen=True):
-    """One ghost through the keyhole: seen or not, how much of it, what hid it, a ray that proves it."""
+    """One ghost through the keyhole: how much of it shows where, what hides it, a ray that proves it.
+
+    The same for its image in the mirror. Pictures are in tangents, rays in millimetres.
+    """
 
     ghost: str
     seen: bool
     share: float
-    reflected: bool
     blockers: list[str]
     blocked: list[float]
-    witness: list[float]
     polygons: list[list[list[float]]]
+    witness: list[list[float]]
+    image_share: float
+    image_polygons: list[list[list[float]]]
+    image_witness: list[list[float]]
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -28,21 +33,28 @@ class Report(msgspec.Struct, frozen=True):
 
 def report_of(look: Look) -> Report:
     """Return a look as plain data."""
-    glimpses: list[Glimpse] = []
-    for sight in look.sights:
-        witness: list[float] = []
-        if sight.witness is not None:
-            witness = [round(value, 3) for value in sight.witness]
-        glimpses.append(
-            Glimpse(
-                sight.name,
-                sight.seen,
-                round(sight.share, 4),
-                sight.reflected,
-                [name for name, _ in sight.blockers],
-                [round(share, 4) for _, share in sight.blockers],
-                witness,
-                [[[round(x, 4), round(y, 4)] for x, y in polygon] for polygon in sight.polygons],
-            )
-        )
-    return Report(look.side, look.number, glimpses)
+    return Report(look.side, look.number, [_glimpse(sight) for sight in look.sights])
+
+
+def _glimpse(sight: Sight) -> Glimpse:
+    image = sight.image
+    return Glimpse(
+        sight.name,
+        sight.seen,
+        round(sight.share, 4),
+        [name for name, _ in sight.blockers],
+        [round(share, 4) for _, share in sight.blockers],
+        _polygons(sight),
+        _witness(sight),
+        0.0 if image is None else round(image.share, 4),
+        [] if image is None else _polygons(image),
+        [] if image is None else _witness(image),
+    )
+
+
+def _polygons(sight: Sight) -> list[list[list[float]]]:
+    return [[[round(u, 4), round(v, 4)] for u, v in polygon] for polygon in sight.polygons]
+
+
+def _witness(sight: Sight) -> list[list[float]]:
+    return [[round(x, 2), round(y, 2), round(z, 2)] for x, y, z in sight.witness]

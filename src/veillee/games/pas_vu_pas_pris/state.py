@@ -4,7 +4,7 @@ from veillee.core import CHANCE, Event, Outcome, Refusal, Rng, State
 from veillee.core.refusal import not_a_move
 from veillee.games.pas_vu_pas_pris import midnight
 from veillee.games.pas_vu_pas_pris.cards import KINDS, card_name
-from veillee.games.pas_vu_pas_pris.hall.layouts import random_layout
+from veillee.games.pas_vu_pas_pris.hall.layouts import Put, random_layout
 from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Move, Plan, Rest, Spoken
 from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDE_OF_SEAT, SIDES, full_name
 from veillee.games.pas_vu_pas_pris.notation import parse, write, write_move
@@ -170,9 +170,9 @@ class HallState(State):
         return pack(self.position)
 
 
-def layout_move(layout: list[tuple[str, float, float, float, str]]) -> Layout:
+def layout_move(puts: list[Put]) -> Layout:
     """Return a layout as chance says it."""
-    return Layout(tuple(Furnish(PIECES.index(piece), x, y, yaw, face) for piece, x, y, yaw, face in layout))
+    return Layout(tuple(Furnish(PIECES.index(put.piece), put.x, put.y, put.yaw, "bottom") for put in puts))
 
 
 def _carry(position: Position, actor: int, spoken: Spoken, story: Story) -> Refusal | None:
