@@ -131,7 +131,7 @@ def _keep_perched(position: Position, story: Story) -> None:
     ]
     for ghost in fallen:
         send_back(position, ghost, story)
-        story.tell("not-perched", {"ghost": full_name(ghost)})
+        story.tell_ghost("not-perched", ghost, {})
 
 
 def _end_round(position: Position, story: Story) -> None:

@@ -120,7 +120,7 @@ def _make_faces(position: Position, story: Story) -> None:
             hall.stand(figure)
             position.where[ghost] = square_number(figure.square)
             position.arrived[ghost] = POSING
-            story.tell("makes-faces", {"ghost": full_name(ghost), "square": figure.square})
+            story.tell_ghost("makes-faces", ghost, {"square": figure.square})
 
 
 # PVP-N5, PVP-N8
@@ -199,7 +199,7 @@ def choose(position: Position, side: int, move: Plain, story: Story) -> None:
         assert figure is not None
         position.hall.stand(figure)
         position.arrived[larger] = NOT_ARRIVED
-        story.tell("grown", {"ghost": name, "larger": full_name(larger)})
+        story.tell_ghost("grown", larger, {"small": GHOSTS[move.a]})
     elif move.word == "place":
         figure = _room(position, ghost, move.b)
         assert figure is not None
@@ -207,7 +207,7 @@ def choose(position: Position, side: int, move: Plain, story: Story) -> None:
         position.where[ghost] = move.b
         position.arrived[ghost] = ARRIVED
         position.before[ghost] = False
-        story.tell("placed", {"ghost": name, "square": square_name(move.b)})
+        story.tell_ghost("placed", ghost, {"square": square_name(move.b)})
     else:
         theirs = move.b * 7 + move.c
         old = position.hall.figures[full_name(theirs)]
@@ -220,7 +220,7 @@ def choose(position: Position, side: int, move: Plain, story: Story) -> None:
         position.arrived[theirs] = NOT_ARRIVED
         position.arrived[ghost] = ARRIVED
         position.before[ghost] = position.before[theirs] = False
-        story.tell("tagged", {"ghost": name, "other": full_name(theirs), "square": old.square})
+        story.tell_ghost("tagged", ghost, {"other": SIDES[move.b], "square": old.square})
     position.queue.pop(0)
     go_on(position)
 
@@ -256,7 +256,7 @@ def _one_ahead(position: Position, side: int, ghost: int, story: Story) -> None:
     if walk_row(side, position.where[ghost]) == 6:
         story.follow(position.hall.leave(name))
         position.where[ghost] = OUT
-        story.tell("ghost-out", {"ghost": name, "path": []})
+        story.tell_ghost("ghost-out", ghost, {"path": []})
         return
     square = ahead(side, position.where[ghost])
     before = position.hall.copy()
@@ -268,4 +268,4 @@ def _one_ahead(position: Position, side: int, ghost: int, story: Story) -> None:
     position.hall.stand(figure)
     position.where[ghost] = square
     story.follow(consequences)
-    story.tell("ghost-walked", {"ghost": name, "path": [square_name(square)]})
+    story.tell_ghost("ghost-walked", ghost, {"path": [square_name(square)], "square": square_name(square)})

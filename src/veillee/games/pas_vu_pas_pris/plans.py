@@ -74,7 +74,7 @@ def _walk(position: Position, side: int, walk: Walk, merges: bool, story: Story)
     name, size = full_name(ghost), SIZES[SIZE_OF_GHOST[walk.ghost]]
     hall = position.hall
     if position.where[ghost] == OUT:
-        story.tell("taken-back", {"ghost": name})  # PVP-U6
+        story.tell_ghost("taken-back", ghost, {})  # PVP-U6
     if position.where[ghost] >= 0:
         story.follow(hall.leave(name))
     else:
@@ -82,7 +82,7 @@ def _walk(position: Position, side: int, walk: Walk, merges: bool, story: Story)
     path: list[str] = [square_name(square) for square in walk.squares]
     if walk.leaves:
         position.where[ghost] = OUT
-        story.tell("ghost-out", {"ghost": name, "path": path})
+        story.tell_ghost("ghost-out", ghost, {"path": path})
         return None
     square = walk.squares[-1]
     position.where[ghost] = square
@@ -96,7 +96,7 @@ def _walk(position: Position, side: int, walk: Walk, merges: bool, story: Story)
     elif not merges:
         key = "place" if walk.placed else ""
         return Refusal("PVP-G5", key, {"ghost": GHOSTS[walk.ghost], "square": path[-1]})  # PVP-G5
-    story.tell("ghost-walked", {"ghost": name, "path": path})
+    story.tell_ghost("ghost-walked", ghost, {"path": path, "square": path[-1]})
     return None
 
 
@@ -120,5 +120,10 @@ def _merge(position: Position, side: int, merge: Merge, result: int, at_first: b
     hall.stand(figure)
     position.where[start + merge.first] = position.where[start + merge.second] = ON_SIDE
     position.where[start + result] = square
-    story.tell("ghosts-merged", {"first": first, "second": second, "ghost": name, "square": square_name(square)})
+    data: dict[str, object] = {
+        "first": GHOSTS[merge.first],
+        "second": GHOSTS[merge.second],
+        "square": square_name(square),
+    }
+    story.tell_ghost("ghosts-merged", start + result, data)
     return None

@@ -4,7 +4,7 @@ from veillee.core import Event
 from veillee.games.pas_vu_pas_pris.hall.pose import Pose
 from veillee.games.pas_vu_pas_pris.hall.trouble import Consequence
 from veillee.games.pas_vu_pas_pris.moves import Rest
-from veillee.games.pas_vu_pas_pris.names import PIECES
+from veillee.games.pas_vu_pas_pris.names import GHOSTS, PIECES, SIDES
 
 
 class Story:
@@ -19,6 +19,10 @@ class Story:
         """Add an event."""
         self.events.append(Event(kind, data))
 
+    def tell_ghost(self, kind: str, ghost: int, data: dict[str, object]) -> None:
+        """Add an event about a ghost: whose it is and which."""
+        self.events.append(Event(kind, {"seat": SIDES[ghost // 7], "ghost": GHOSTS[ghost % 7], **data}))
+
     def follow(self, consequences: list[Consequence]) -> None:
         """Add what else moved (PVP-F5, PVP-F6)."""
         for consequence in consequences:
@@ -29,7 +33,9 @@ class Story:
                 self.events.append(Event("piece-dropped", {"piece": consequence.name}))
             elif consequence.figure is not None:
                 figure = consequence.figure
-                self.events.append(Event("ghost-came-down", {"ghost": figure.name, "square": figure.square}))
+                seat, _, ghost = figure.name.partition(":")
+                data: dict[str, object] = {"seat": seat, "ghost": ghost, "square": figure.square}
+                self.events.append(Event("ghost-came-down", data))
 
 
 def rest_of(pose: Pose) -> Rest:

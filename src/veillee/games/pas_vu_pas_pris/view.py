@@ -174,9 +174,7 @@ def _ghost(p: Position, ghost: int) -> GhostView:
 
 def _piece(p: Position, piece: int) -> PieceView:
     pose = p.hall.poses[PIECES[piece]]
-    return PieceView(
-        pose.piece, pose.x, pose.y, pose.z, list(pose.quaternion), pose.face, pose.yaw, pose.leaning
-    )
+    return PieceView(pose.piece, pose.x, pose.y, pose.z, list(pose.quaternion), pose.face, pose.yaw, pose.leaning)
 
 
 def _fields(p: Position) -> list[FieldView]:
