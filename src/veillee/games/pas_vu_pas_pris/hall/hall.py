@@ -218,8 +218,8 @@ class Hall:
             return []
         pose = facing_centre(self.poses["mirror"])
         placed = self.put_piece("mirror", pose.x, pose.y, pose.yaw, "bottom", None, False)
-        if isinstance(placed, Trouble) and placed.nearest is not None:
-            near = placed.nearest
+        near = placed.nearest if isinstance(placed, Trouble) else None
+        if near is not None:
             placed = self.put_piece("mirror", near.x, near.y, near.yaw, "bottom", None, False)
         return placed.consequences if isinstance(placed, Placed) else []
 

@@ -1,16 +1,15 @@
 """Put one piece down: outside, levels, balance, leaning, and the pose close by that would hold."""
 
-import math
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.hall.data import TOUCH
 from veillee.games.pas_vu_pas_pris.hall.lean import engine, settle, tilt
+from veillee.games.pas_vu_pas_pris.hall.nearest import Search, nearest
 from veillee.games.pas_vu_pas_pris.hall.pose import Pose, standing
 from veillee.games.pas_vu_pas_pris.hall.resting import Resting, clear, inside
 from veillee.games.pas_vu_pas_pris.hall.solid import Body, piece_bodies
 from veillee.games.pas_vu_pas_pris.hall.trouble import Trouble
 
-_RINGS: Final = (3.0, 6.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0, 80.0)
 _FLAT: Final = 0.5
 
 
@@ -18,7 +17,7 @@ def place(pose: Pose, others: list[Body], level: int | None, lean: bool) -> Pose
     """Return the final pose of a piece put down among other bodies, or why it cannot be (PVP-F1)."""
     resting = Resting(pose, others)
     if not resting.inside():
-        return Trouble("outside", nearest(pose, others))
+        return Trouble("outside", Search(pose, others))
     resting.rise()
     if level is not None and not 0 <= level < len(resting.heights):
         return Trouble("level", None)
@@ -27,12 +26,12 @@ def place(pose: Pose, others: list[Body], level: int | None, lean: bool) -> Pose
     if resting.balances(height):
         return start
     if not lean:
-        return Trouble("falls", nearest(pose, others))
+        return Trouble("falls", Search(pose, others))
     if engine() is None:
-        return Trouble("no-lean-engine", nearest(pose, others))
+        return Trouble("no-lean-engine", Search(pose, others))
     settled = settle(start, others)
     if settled is None:
-        return Trouble("not-settled", nearest(pose, others))
+        return Trouble("not-settled", Search(pose, others))
     return checked(settled, others)
 
 
@@ -52,18 +51,6 @@ def checked(settled: Pose, others: list[Body]) -> Pose | Trouble:
     if not clear(parts, others):
         return Trouble("overlap", None)
     return settled
-
-
-def nearest(pose: Pose, others: list[Body]) -> Pose | None:
-    """Return a stable pose close to one that would not hold: same face and yaw, shifted."""
-    for radius in _RINGS:
-        for k in range(8):
-            angle = k * math.pi / 4.0
-            x, y = pose.x + radius * math.cos(angle), pose.y + radius * math.sin(angle)
-            found = Resting(standing(pose.piece, x, y, 0.0, pose.yaw, pose.face), others).highest_stable()
-            if found is not None:
-                return found
-    return None
 
 
 def still_rests(pose: Pose, others: list[Body]) -> bool:

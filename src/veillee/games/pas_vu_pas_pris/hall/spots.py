@@ -4,6 +4,7 @@ import math
 from typing import Final
 
 from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HALL, SQUARE, TOUCH, corner
 from veillee.games.pas_vu_pas_pris.hall.plane import depth, distance
@@ -92,7 +93,7 @@ class Ground:
         while moved:
             moved = False
             for body in near:
-                lifted = self._lift(body, x, y, z)
+                lifted = self._lift(body, x, y, z, limit)
                 if lifted > z:
                     if lifted > limit:
                         return -1.0
@@ -100,7 +101,7 @@ class Ground:
                     moved = True
         return z
 
-    def _lift(self, body: Body, x: float, y: float, z: float) -> float:
+    def _lift(self, body: Body, x: float, y: float, z: float, limit: float) -> float:
         """Return z, or the height to which a body in the way would lift the ghost."""
         if z >= body.z1 - TOUCH or z + self.tall <= body.z0 + TOUCH:
             return z
@@ -110,9 +111,36 @@ class Ground:
                 return body.z1 if self._in_section(body, x, y, radius) else z
             if body.upright and abs(z - body.z0) <= TOUCH:
                 return body.z1 if self._in_section(body, x, y, self.radius) else z
+            if self._beside(body, x, y, z):
+                return z
+        elif _parted(body, self._ghost(x, y), z):
+            return z
+        column = self.column
+        if column.pierce(body, x, y) and column.high > limit and column.low < z + 0.5 * self.tall:
+            if column.high > z + TOUCH and column.high - column.low > TOUCH:
+                return column.high
         if self.sweep.meet(self._ghost(x, y), body) and self.sweep.low + TOUCH < z < self.sweep.high - TOUCH:
             return self.sweep.high
         return z
+
+    def _beside(self, body: Body, x: float, y: float, z: float) -> bool:
+        """Tell whether a face of a body parts it from the upright ghost; rings of the ghost count as circles."""
+        planes = body.planes
+        n: i64 = len(planes)
+        i: i64 = 0
+        while i < n:
+            nx, ny, nz = planes[i], planes[i + 1], planes[i + 2]
+            least = nx * x + ny * y + nz * z - planes[i + 3]
+            flat = math.sqrt(nx * nx + ny * ny)
+            apart = True
+            for radius, height in self.profile:
+                if least + nz * height - radius * flat < 0.0:
+                    apart = False
+                    break
+            if apart:
+                return True
+            i += 4
+        return False
 
     def _radius(self, height: float) -> float:
         """Return the radius of the ghost at a height above its base."""
@@ -136,6 +164,29 @@ class Ground:
         if out <= radius * _INNER - 4.0 * TOUCH:
             return True
         return depth(ring(x, y, radius), plan) > TOUCH
+
+
+def _parted(body: Body, ghost: Body, z: float) -> bool:
+    """Tell whether a face of a body parts it from a ghost raised by z."""
+    planes = body.planes
+    points = ghost.points
+    n: i64 = len(planes)
+    m: i64 = len(points)
+    i: i64 = 0
+    while i < n:
+        nx, ny, nz = planes[i], planes[i + 1], planes[i + 2]
+        offset = planes[i + 3] - nz * z
+        apart = True
+        j: i64 = 0
+        while j < m:
+            if nx * points[j] + ny * points[j + 1] + nz * points[j + 2] < offset:
+                apart = False
+                break
+            j += 3
+        if apart:
+            return True
+        i += 4
+    return False
 
 
 _CIRCLE: Final[list[tuple[float, float]]] = [

@@ -3,6 +3,7 @@
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.hall.figure import Figure
+from veillee.games.pas_vu_pas_pris.hall.nearest import Search, nearest
 from veillee.games.pas_vu_pas_pris.hall.pose import Pose
 
 
@@ -28,11 +29,16 @@ class Placed:
 
 
 class Trouble:
-    """A piece cannot be put down so; `nearest` is a stable pose close by, where one was found.
+    """A piece cannot be put down so.
 
     `reason` is one of `outside`, `overlap`, `falls`, `level`, `no-lean-engine`, `not-settled`, `no-room`.
     """
 
-    def __init__(self, reason: str, nearest: Pose | None) -> None:
+    def __init__(self, reason: str, search: Search | None) -> None:
         self.reason: Final = reason
-        self.nearest: Final = nearest
+        self._search: Final = search
+
+    @property
+    def nearest(self) -> Pose | None:
+        """Look for a stable pose close by."""
+        return None if self._search is None else nearest(self._search.pose, self._search.others)
