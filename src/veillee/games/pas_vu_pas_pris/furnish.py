@@ -32,17 +32,27 @@ def put(position: Position, move: Furnish, story: Story) -> Refusal | None:
             alone = elsewhere.put_piece(piece, move.x, move.y, move.yaw, move.face, level, move.lean)
             if isinstance(alone, Trouble):  # PVP-X1
                 result = alone
-        params = {"piece": piece}
-        if result.nearest is not None:
-            pose = result.nearest
-            params["nearest"] = write_move(Furnish(move.piece, pose.x, pose.y, round(pose.yaw, 2), pose.face))
         if result.reason == "no-room":
-            return Refusal("PVP-F5", "", params)  # PVP-F5
-        return Refusal("PVP-F1", result.reason, params)  # PVP-F1
+            return Refusal("PVP-F5", "", {"piece": piece})  # PVP-F5
+        return Refusal("PVP-F1", result.reason, {"piece": piece})  # PVP-F1
     if move.lean:
         story.leaned = rest_of(result.pose)
     story.follow(result.consequences)
     return None
+
+
+def advise(position: Position, move: Furnish, refusal: Refusal) -> Refusal:
+    """Add the nearest stable pose to a refusal of a piece that would fall."""
+    if refusal.key != "falls":
+        return refusal
+    level = move.level if move.level >= 0 else None
+    trial = position.hall.copy()
+    result = trial.put_piece(PIECES[move.piece], move.x, move.y, move.yaw, move.face, level, move.lean)
+    pose = result.nearest if isinstance(result, Trouble) else None
+    if pose is None:
+        return refusal
+    nearest = write_move(Furnish(move.piece, pose.x, pose.y, round(pose.yaw, 2) % 360.0, pose.face))
+    return Refusal(refusal.clause, refusal.key, {**refusal.params, "nearest": nearest})
 
 
 def _without_riders(hall: Hall, piece: str) -> Hall:

@@ -4,6 +4,7 @@ from veillee.core import CHANCE, Event, Outcome, Refusal, Rng, State
 from veillee.core.refusal import not_a_move
 from veillee.games.pas_vu_pas_pris import midnight
 from veillee.games.pas_vu_pas_pris.cards import KINDS, card_name
+from veillee.games.pas_vu_pas_pris.furnish import advise
 from veillee.games.pas_vu_pas_pris.hall.layouts import Put, random_layout
 from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Move, Plan, Rest, Spoken
 from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDE_OF_SEAT, SIDES, full_name
@@ -72,7 +73,10 @@ class HallState(State):
         refusal = self._forbidden(actor, spoken.move)
         if refusal is not None or not isinstance(spoken.move, (Plan, Furnish, Layout)):
             return refusal
-        return _carry(self.position.copy(), actor, spoken, Story())
+        refusal = _carry(self.position.copy(), actor, spoken, Story())
+        if refusal is not None and isinstance(spoken.move, Furnish):
+            return advise(self.position, spoken.move, refusal)
+        return refusal
 
     def apply(self, actor: int, move: str) -> list[Event]:
         spoken = parse(move)
