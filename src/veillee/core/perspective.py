@@ -1,0 +1,26 @@
+"""The one door through which a bot looks at a game: what its seat may know."""
+
+from typing import Any
+
+from veillee.core.contract import State
+from veillee.core.rng import Rng
+
+
+class Perspective:
+    """A state as one seat knows it: its view, its legal moves, and guesses at the rest."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+
+    def view(self) -> Any:
+        """Return what the seat may know."""
+        return self._state.view(self.seat)
+
+    def legal(self) -> list[str]:
+        """Return the seat's legal moves in words."""
+        return self._state.legal(self.seat)
+
+    def sample(self, rng: Rng) -> State:
+        """Return a random position that agrees with all that the seat knows."""
+        return self._state.determinize(self.seat, rng)
