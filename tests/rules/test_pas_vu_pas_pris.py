@@ -5,12 +5,12 @@ import pytest
 from fluent.runtime import FluentResource
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rules.hall_player import HallPlayer
 
 from veillee.core import CHANCE, SPECTATOR, Event, FastRng, State
 from veillee.core.replay import Replay, parse_replay, play_through
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.notation import parse, write
+from veillee.games.pas_vu_pas_pris.state import HallState
 
 MIXES = [
     pytest.param(players, fusion, midnight, id=f"{players}-{'fusion' if fusion else 'plain'}-{midnight}")
@@ -25,13 +25,23 @@ def start(players: int, fusion: bool, midnight: bool, layout: str = "salon") -> 
     return GAME.new(GAME.read_options(raw))
 
 
+def step(state: State, rng: FastRng) -> tuple[int, str]:
+    """Return somebody who may act and a random move."""
+    actors = state.actors()
+    actor = actors[rng.below(len(actors))]
+    if actor == CHANCE:
+        return CHANCE, state.draw(rng)
+    assert isinstance(state, HallState)
+    return actor, state.random_move(actor, rng)
+
+
 def play(state: State, seed: int, log: list[tuple[int, str]], events: list[Event], most: int = 400) -> None:
     """Play at random to the end, or for so many moves."""
-    player = HallPlayer(seed)
+    rng = FastRng(seed)
     for _ in range(most):
         if not state.actors():
             return
-        actor, move = player.next(state)
+        actor, move = step(state, rng)
         assert state.check(actor, move) is None
         log.append((actor, move))
         events.extend(state.apply(actor, move))
@@ -53,14 +63,14 @@ def test_random_games_end_after_five_rounds(players: int, fusion: bool, midnight
     assert [view.points[GAME.seats[seat]] for seat in range(players)] == list(outcome.scores)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_replay_gives_the_same_game(seed: int) -> None:
     options = {"players": 2 + seed, "fusion": seed != 1, "midnight": True, "layout": "random"}
     state = GAME.new(GAME.read_options(options))
-    player = HallPlayer(seed)
+    rng = FastRng(seed)
     moves: list[tuple[int, str, str]] = []
     while state.actors():
-        actor, move = player.next(state)
+        actor, move = step(state, rng)
         kept = state.logged(actor, move)
         assert state.check(actor, kept) is None
         state.apply(actor, kept)
@@ -69,7 +79,7 @@ def test_a_replay_gives_the_same_game(seed: int) -> None:
     assert play_through(GAME, parse_replay(text)).to_bytes() == state.to_bytes()
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=5, deadline=None)
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 60), players=st.integers(2, 4), fusion=st.booleans())
 def test_every_position_is_a_value(seed: int, length: int, players: int, fusion: bool) -> None:
     state = start(players, fusion, True)
@@ -113,15 +123,11 @@ def test_no_text_breaks_the_reader(text: str) -> None:
             assert parse(write(spoken)) == spoken
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_every_event_has_a_sentence(language: str) -> None:
-    kinds: set[str] = set()
-    for seed in range(3):
-        events: list[Event] = []
+def test_every_event_has_a_sentence() -> None:
+    events: list[Event] = []
+    for seed in range(2):
         play(start(3, True, True), seed, [], events)
-        kinds.update(event.kind for event in events)
-    known = message_ids(language)
-    assert {f"event-{kind}" for kind in kinds} <= known
+    assert {f"event-{event.kind}" for event in events} <= message_ids("fr")
 
 
 def test_both_languages_say_the_same_things() -> None:

@@ -35,6 +35,13 @@ class PasVuPasPris(Game):
             return Refusal("PVP-S2", "unknown", {"layout": options.layout})  # PVP-S2
         return None
 
+    def examples(self) -> list[dict[str, Any]]:
+        """Return options worth trying."""
+        return [
+            {"players": 2},
+            {"players": 3, "fusion": True, "midnight": True, "layout": RANDOM},
+        ]
+
     def players(self, options: Any) -> int:
         return int(options.players)
 

@@ -1,8 +1,9 @@
 """Moves worth offering where there are too many to list: furniture and plans."""
 
+from veillee.core import Rng
 from veillee.games.pas_vu_pas_pris.furnish import put
-from veillee.games.pas_vu_pas_pris.moves import Furnish, Plan, Walk
-from veillee.games.pas_vu_pas_pris.names import AT_EDGE, ON_SIDE, OUT, PIECES, SIZE_OF_GHOST, ahead, walk_row
+from veillee.games.pas_vu_pas_pris.moves import Furnish, Merge, Plan, Walk
+from veillee.games.pas_vu_pas_pris.names import AT_EDGE, ON_SIDE, OUT, PIECES, SIZE_OF_GHOST, adjacent, ahead, walk_row
 from veillee.games.pas_vu_pas_pris.notation import FACES
 from veillee.games.pas_vu_pas_pris.plans import carry_out
 from veillee.games.pas_vu_pas_pris.position import NOT_ARRIVED, POSING, Position
@@ -41,9 +42,52 @@ def plan_offers(position: Position, side: int) -> list[Plan]:
     return offers
 
 
-def allowed(position: Position, side: int, plan: Plan) -> bool:
-    """Tell whether a plan could be carried out now."""
-    return carry_out(position.copy(), side, plan, Story()) is None
+def random_furnish(position: Position, side: int, rng: Rng) -> Furnish:
+    """Make up a place for one of the pieces that a card lets a side move."""
+    pieces = position.may_furnish(side)
+    face = FACES[rng.below(len(FACES))] if rng.below(3) == 0 else FACES[0]
+    x, y = 20.0 + float(rng.below(201)), 20.0 + float(rng.below(201))
+    return Furnish(pieces[rng.below(len(pieces))], x, y, 15.0 * float(rng.below(24)), face)
+
+
+def random_plan(position: Position, side: int, rng: Rng) -> Plan:
+    """Make up walks for a few ghosts, ahead more often than not, and merge two that meet."""
+    left = position.steps[side]
+    parts: list[Walk | Merge] = []
+    ghosts = [ghost for ghost in range(side * 7, side * 7 + 7) if may_start(position, ghost)]
+    rng.shuffle(ghosts)
+    for ghost in ghosts:
+        if left < 1 or (parts and rng.below(3) == 0):
+            break
+        walk = _random_walk(position, side, ghost, 1 + rng.below(left), rng)
+        parts.append(walk)
+        left -= len(walk.squares) + (1 if walk.leaves else 0)
+        if position.options.fusion and not walk.leaves:
+            for other in position.in_hall(side):
+                sizes = SIZE_OF_GHOST[ghost % 7] + SIZE_OF_GHOST[other % 7]
+                if other not in ghosts[: len(parts)] and position.where[other] == walk.squares[-1] and sizes < 2:
+                    return Plan((*parts, Merge(ghost % 7, other % 7)))
+    return Plan(tuple(parts))
+
+
+def _random_walk(position: Position, side: int, ghost: int, length: int, rng: Rng) -> Walk:
+    at = position.where[ghost]
+    may_leave = at >= 0 and position.arrived[ghost] == NOT_ARRIVED
+    squares: list[int] = []
+    if at < 0:
+        at = entry(side, rng.below(6))
+        squares.append(at)
+    while len(squares) < length:
+        if walk_row(side, at) == 6 and may_leave:
+            return Walk(ghost % 7, tuple(squares), True)
+        step = (6, 1, -6, -1)[side if rng.below(4) else rng.below(4)]
+        if not 0 <= at + step < 36 or not adjacent(at, at + step):
+            if squares:
+                break
+            continue
+        at += step
+        squares.append(at)
+    return Walk(ghost % 7, tuple(squares))
 
 
 def may_start(position: Position, ghost: int) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 from veillee.games.pas_vu_pas_pris.hall.hall import unpack_hall
 from veillee.games.pas_vu_pas_pris.options import Options
 from veillee.games.pas_vu_pas_pris.position import Position
-from veillee.games.pas_vu_pas_pris.report import Report
+from veillee.games.pas_vu_pas_pris.report import read_report
 
 
 class Packed(msgspec.Struct):
@@ -41,7 +41,7 @@ class Packed(msgspec.Struct):
     queue: list[int]
     before: list[bool]
     seen: list[int]
-    reports: list[Report]
+    reports: list[object]
 
 
 _DECODER: Final = msgspec.json.Decoder(Packed)
@@ -79,7 +79,7 @@ def pack(p: Position) -> bytes:
             p.queue,
             p.before,
             p.seen,
-            p.reports,
+            [msgspec.to_builtins(report) for report in p.reports],
         )
     )
 
@@ -114,5 +114,5 @@ def unpack(data: bytes) -> Position:
     p.queue = packed.queue
     p.before = packed.before
     p.seen = packed.seen
-    p.reports = packed.reports
+    p.reports = [read_report(report) for report in packed.reports]
     return p

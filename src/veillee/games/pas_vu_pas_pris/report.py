@@ -1,5 +1,7 @@
 """What a look showed, kept so that everybody can be shown why (PVP-L1)."""
 
+from typing import Any
+
 import msgspec
 
 from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
@@ -58,3 +60,23 @@ def _polygons(sight: Sight) -> list[list[list[float]]]:
 
 def _witness(sight: Sight) -> list[list[float]]:
     return [[round(x, 2), round(y, 2), round(z, 2)] for x, y, z in sight.witness]
+
+
+def read_report(raw: Any) -> Report:
+    """Read back a report from plain data."""
+    return Report(raw["side"], raw["door"], [_read_glimpse(glimpse) for glimpse in raw["glimpses"]])
+
+
+def _read_glimpse(raw: Any) -> Glimpse:
+    return Glimpse(
+        raw["ghost"],
+        raw["seen"],
+        raw["share"],
+        raw["blockers"],
+        raw["blocked"],
+        raw["polygons"],
+        raw["witness"],
+        raw["image_share"],
+        raw["image_polygons"],
+        raw["image_witness"],
+    )

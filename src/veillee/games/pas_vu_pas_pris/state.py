@@ -9,7 +9,7 @@ from veillee.games.pas_vu_pas_pris.hall.layouts import Put, random_layout
 from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Move, Plan, Rest, Spoken
 from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDE_OF_SEAT, SIDES, full_name
 from veillee.games.pas_vu_pas_pris.notation import parse, write, write_move
-from veillee.games.pas_vu_pas_pris.offers import furniture_offers, plan_offers
+from veillee.games.pas_vu_pas_pris.offers import furniture_offers, plan_offers, random_furnish, random_plan
 from veillee.games.pas_vu_pas_pris.packing import pack
 from veillee.games.pas_vu_pas_pris.position import Position
 from veillee.games.pas_vu_pas_pris.rules import carry, is_chance, refuse, refuse_chance
@@ -24,6 +24,7 @@ class HallState(State):
     def __init__(self, position: Position) -> None:
         self.position: Position = position
         self._visible: list[str] | None = None
+        self._offers: dict[int, list[str]] = {}
 
     # Who acts
 
@@ -51,9 +52,16 @@ class HallState(State):
     # Moves
 
     def legal(self, seat: int) -> list[str]:
-        p = self.position
         if seat not in self.actors():
             return []
+        offers = self._offers.get(seat)
+        if offers is None:
+            offers = self._legal(seat)
+            self._offers[seat] = offers
+        return offers.copy()
+
+    def _legal(self, seat: int) -> list[str]:
+        p = self.position
         side = SIDE_OF_SEAT[seat]
         if p.phase == "furnish":
             return ["furnish none"] + [write_move(move) for move in furniture_offers(p, side)]
@@ -85,7 +93,27 @@ class HallState(State):
         refusal = _carry(self.position, actor, spoken, story)
         assert refusal is None, refusal
         self._visible = None
+        self._offers = {}
         return story.events
+
+    def spelling(self, actor: int, move: str) -> str:
+        """Return the one spelling of a move."""
+        spoken = parse(move)
+        return move if spoken is None else write(spoken)
+
+    def random_move(self, seat: int, rng: Rng) -> str:
+        """Return a random legal move of a seat, without weighing all that are worth offering."""
+        p, side = self.position, SIDE_OF_SEAT[seat]
+        if p.phase == "furnish":
+            move = write_move(random_furnish(p, side, rng))
+        elif p.phase == "plan":
+            move = write_move(random_plan(p, side, rng))
+        else:
+            moves = self.legal(seat)
+            return moves[rng.below(len(moves))]
+        if self.check(seat, move) is None:
+            return move
+        return "furnish none" if p.phase == "furnish" else "plan none"
 
     def logged(self, actor: int, move: str) -> str:
         """Return the move with where leaning and settling pieces came to rest, so that replays never simulate."""
@@ -168,7 +196,10 @@ class HallState(State):
     # A value
 
     def copy(self) -> "HallState":
-        return HallState(self.position.copy())
+        other = HallState(self.position.copy())
+        other._visible = self._visible
+        other._offers = dict(self._offers)
+        return other
 
     def to_bytes(self) -> bytes:
         return pack(self.position)
