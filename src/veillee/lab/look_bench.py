@@ -119,7 +119,7 @@ def embree_look(peer: Peer, eye: Eye, side: int) -> list[bool]:
     rays, open_ = _rays(eye, ghosts, side)
     flat = rays.reshape(-1, 3).astype(np.float32)
     origin = np.broadcast_to(np.array([eye.x, eye.y, eye.z], dtype=np.float32), flat.shape).copy()
-    hit = peer.embree.run(origin, flat).reshape(len(ghosts), -1)
+    hit = peer.embree.run(origin, flat, output=True)["geomID"].reshape(len(ghosts), -1)
     decided: list[bool] = []
     for index, points in enumerate(ghosts):
         seen = int(((hit[index] == len(peer.parts) + index) & open_[index]).sum())

@@ -7,7 +7,7 @@ from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HEADINGS, PIECES, SI
 from veillee.games.pas_vu_pas_pris.hall.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.figure import Figure, unpack_figure
 from veillee.games.pas_vu_pas_pris.hall.look import Look
-from veillee.games.pas_vu_pas_pris.hall.placing import fall, place, still_rests
+from veillee.games.pas_vu_pas_pris.hall.placing import place, settle_down, still_rests, straight_down
 from veillee.games.pas_vu_pas_pris.hall.pose import Pose, standing, unpack_pose
 from veillee.games.pas_vu_pas_pris.hall.resting import rests_on
 from veillee.games.pas_vu_pas_pris.hall.seeing import Seer, glass_of
@@ -33,6 +33,8 @@ class Hall:
     def __init__(self) -> None:
         self.poses: dict[str, Pose] = {}
         self.figures: dict[str, Figure] = {}
+        # Final poses that a log knows, in order: they are taken where a piece would lean or settle.
+        self.rests: list[Pose] = []
         self._pieces: dict[str, tuple[Pose, list[Body]]] = {}
         self._ghosts: dict[str, tuple[Figure, Body]] = {}
 
@@ -41,6 +43,7 @@ class Hall:
         other = Hall()
         other.poses = dict(self.poses)
         other.figures = dict(self.figures)
+        other.rests = list(self.rests)
         other._pieces = dict(self._pieces)
         other._ghosts = dict(self._ghosts)
         return other
@@ -97,7 +100,9 @@ class Hall:
         if waiting is None:
             self._restore(before)
             return Trouble("no-room", None)
-        placed = place(standing(piece, x, y, 0.0, yaw, face), self.bodies(piece), level, lean)
+        placed: Pose | Trouble | None = self._known_rest(piece) if lean else None
+        if placed is None:
+            placed = place(standing(piece, x, y, 0.0, yaw, face), self.bodies(piece), level, lean)
         if isinstance(placed, Trouble):
             self._restore(before)
             return placed
@@ -137,6 +142,13 @@ class Hall:
     def _restore(self, before: "Hall") -> None:
         self.poses = before.poses
         self.figures = before.figures
+        self.rests = before.rests
+
+    def _known_rest(self, piece: str) -> Pose | None:
+        """Take the next pose that the log knows, if it is this piece's."""
+        if self.rests and self.rests[0].piece == piece:
+            return self.rests.pop(0)
+        return None
 
     def _resting_on(self, name: str) -> list[str]:
         """Return the pieces that rest or lean on a piece or a ghost."""
@@ -187,9 +199,14 @@ class Hall:
             if more is None:
                 return False
             waiting.update(more)
-            pose = fall(old, self.bodies(piece))
+            others = self.bodies(piece)
+            kind = "drop"
+            pose = straight_down(old, others)
+            if pose is None:
+                kind = "settle"
+                pose = self._known_rest(piece) or settle_down(old, others)
             self.put_exact(pose)
-            consequences.append(Consequence("settle" if pose.leaning else "drop", piece, pose, None))
+            consequences.append(Consequence(kind, piece, pose, None))
         return True
 
     def tip_directions(self, piece: str) -> list[str]:

@@ -63,15 +63,24 @@ def still_rests(pose: Pose, others: list[Body]) -> bool:
     return False
 
 
-def fall(pose: Pose, others: list[Body]) -> Pose:
-    """Return where a piece comes to rest when what was under it is gone (PVP-F6)."""
+def _lowered(pose: Pose, others: list[Body]) -> tuple[Pose, bool]:
+    """Return a piece let straight down to what is below it, and whether it balances there."""
     resting = Resting(pose, others)
     resting.rise()
     below = [height for height in resting.heights if height <= pose.z + TOUCH]
     height = below[-1] if below else resting.heights[0]
-    straight = pose.raised(height)
-    if resting.balances(height):
-        return straight
+    return pose.raised(height), resting.balances(height)
+
+
+def straight_down(pose: Pose, others: list[Body]) -> Pose | None:
+    """Return where a piece whose support is gone comes to rest straight below, None when it does not (PVP-F6)."""
+    lowered, balances = _lowered(pose, others)
+    return lowered if balances else None
+
+
+def settle_down(pose: Pose, others: list[Body]) -> Pose:
+    """Return where a piece settles that finds no rest straight below (PVP-F6)."""
+    straight, _ = _lowered(pose, others)
     settled = settle(straight, others)
     if settled is not None:
         final = checked(settled, others)
