@@ -9,7 +9,7 @@ from veillee.games.pas_touche.notation import HANDS, SEATS, TOUCHES, Move, as_to
 from veillee.games.pas_touche.position import UNSET, Player, Position
 from veillee.games.pas_touche.serial import write_position
 from veillee.games.pas_touche.track import travelled
-from veillee.games.pas_touche.verdict import FASTEST_MS, close, counts, end_round, open_seats
+from veillee.games.pas_touche.verdict import FASTEST_MS, SILENCE_MS, close, counts, end_round, open_seats
 from veillee.games.pas_touche.view import View, build_view
 
 
@@ -64,6 +64,13 @@ class PasToucheState(State):
             moves += [f"hand {hand}" for hand in HANDS]
         return moves
 
+    def random_move(self, seat: int, rng: Rng) -> str:
+        if self.phase() == "touch" and rng.below(2) == 0:
+            right = [move for move in TOUCHES if self.counts(seat, move)]
+            return right[rng.below(len(right))] if right else "pass"
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def enumerable(self, seat: int) -> bool:
         return self.phase() != "touch"
 
@@ -98,6 +105,13 @@ class PasToucheState(State):
         if self.phase() != "touch" or chance_due(self.position):
             return []
         return [(seat, "pass") for seat in open_seats(self.position)]
+
+    def limit(self) -> int:
+        # PT-T8
+        return SILENCE_MS if self.races() else 0
+
+    def races(self) -> bool:
+        return self.phase() == "touch" and not chance_due(self.position)
 
     def reacts(self, move: str) -> bool:
         read = read_move(move)
