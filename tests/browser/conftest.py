@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
@@ -20,7 +21,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Run the server with the real games and the built page."""
     if not (ROOT / "web" / "dist" / "index.html").exists():
         pytest.fail("the page is not built: make web")
-    settings = {"games": "veillee.games.registry:all_games", "web": ROOT / "web" / "dist", "absence_seconds": 0.5}
+    settings: dict[str, Any] = {"games": "veillee.games.registry:all_games", "web": ROOT / "web" / "dist", "absence_seconds": 0.5}
     server = Server(data=tmp_path_factory.mktemp("house"), **settings).start()
     yield server
     server.stop()
