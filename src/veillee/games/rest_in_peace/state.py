@@ -234,6 +234,7 @@ class RestInPeace(Position):
         other.line = self.line
         other.houses = self.houses[:]
         other.discards = self.discards[:]
+        other.taken = self.taken[:]
         return other
 
     def to_bytes(self) -> bytes:
@@ -244,7 +245,7 @@ class RestInPeace(Position):
                 [int(self.round), int(self.turn), int(self.starter), int(self.mode), int(self.after_draw)],
                 [int(self.played), int(self.loser), int(self.kept), int(self.chosen_deck), int(self.random_hand)],
                 [int(self.asked), self.spent, self.initiation, int(self.winner), self.reason],
-                [self.pool, self.line, self.houses, self.discards],
+                [self.pool, self.line, self.houses, self.discards, self.taken],
             ]
         )
 
@@ -274,5 +275,5 @@ def read_state(data: bytes) -> RestInPeace:
     state.round, state.turn, state.starter, state.mode, state.after_draw = flow
     state.played, state.loser, state.kept, state.chosen_deck, state.random_hand = moment
     state.asked, state.spent, state.initiation, state.winner, state.reason = ten
-    state.pool, state.line, state.houses, state.discards = lists
+    state.pool, state.line, state.houses, state.discards, state.taken = lists
     return state
