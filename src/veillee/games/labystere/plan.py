@@ -186,20 +186,30 @@ class Outlook:
 
     def landings(self, worth: list[float]) -> list[float]:
         """Return the worth of ending a walk on each square."""
-        return [self._arrive(square, worth) for square in range(25)]
-
-    def _arrive(self, square: int, worth: list[float]) -> float:
         plan = self.plan
-        stack = plan.position.stacks[square]
-        if not cards.is_plain(stack):
-            return self.stand(square, worth)
-        if plan.known >> square & 1:
-            return self._carry_out(stack & 15, square, worth)
-        total = 0.0
-        for action in range(10):
-            if plan.chances[action] > 0.0:
-                total += plan.chances[action] * self._carry_out(action, square, worth)
-        return total
+        position = plan.position
+        chances = plan.chances
+        idle = chances[cards.NOTHING] + chances[cards.DOUBLE]
+        start = plan.patience * worth[position.start] if position.start >= 0 else 0.0
+        finish = self.stand(position.finish, worth) if position.finish >= 0 else 0.0
+        swapped = self._swapped(worth)
+        jumps = chances[cards.GO_START] * start + chances[cards.GO_FINISH] * finish + chances[cards.TRADE] * swapped
+        found: list[float] = []
+        for square in range(25):
+            stack = position.stacks[square]
+            if not cards.is_plain(stack):
+                found.append(self.stand(square, worth))
+            elif plan.known >> square & 1:
+                found.append(self._carry_out(stack & 15, square, worth))
+            else:
+                later = plan.patience * worth[square]
+                total = jumps + idle * later + chances[cards.AGAIN] * worth[square]
+                total += chances[cards.SEE_WITNESS] * max(later, self.hear[square])
+                total += chances[cards.SEE_PLACE] * max(later, self.search[square])
+                total += chances[cards.ASK_SUSPECT] * self._ask(0, square, later)
+                total += chances[cards.ASK_PLACE] * self._ask(1, square, later)
+                found.append(total)
+        return found
 
     def stand(self, square: int, worth: list[float]) -> float:
         """Return the worth of coming to a square without turning up an action."""
@@ -208,33 +218,41 @@ class Outlook:
             return 1.0 if self.solved else max(later, self.gamble)
         return max(later, self.look_here[square])
 
+    def _ask(self, kind: int, square: int, later: float) -> float:
+        told = self.told[kind]
+        if not told:
+            return later
+        new = max(self.plan.odds.asking[kind])
+        return (1.0 - new) * later + new * self.plan.patience * told[square]
+
+    def _swapped(self, worth: list[float]) -> float:
+        """Return the worth of the best swap of pawns."""
+        best = 0.0
+        for seat, side in enumerate(self.plan.position.sides):
+            if seat != self.plan.seat and side.pawn >= 0:
+                best = max(best, self.stand(side.pawn, worth))
+        return best
+
     def _carry_out(self, action: int, square: int, worth: list[float]) -> float:
+        """Return the worth of a walk that ends on a known action."""
         plan = self.plan
         position = plan.position
         later = plan.patience * worth[square]
-        if action == cards.NOTHING or action == cards.DOUBLE:
-            return later
         if action == cards.SEE_WITNESS:
             return max(later, self.hear[square])
         if action == cards.SEE_PLACE:
             return max(later, self.search[square])
         if action == cards.ASK_SUSPECT or action == cards.ASK_PLACE:
-            told = self.told[action - 4]
-            if not told:
-                return later
-            new = max(plan.odds.asking[action - 4])
-            return (1.0 - new) * later + new * plan.patience * told[square]
+            return self._ask(0 if action == cards.ASK_SUSPECT else 1, square, later)
         if action == cards.AGAIN:
             return worth[square]
-        if action == cards.GO_START:
-            return plan.patience * worth[position.start] if position.start >= 0 else later
-        if action == cards.GO_FINISH:
-            return self.stand(position.finish, worth) if position.finish >= 0 else later
-        best = -1.0
-        for seat, side in enumerate(position.sides):
-            if seat != plan.seat and side.pawn >= 0:
-                best = max(best, self.stand(side.pawn, worth))
-        return best if best >= 0.0 else later
+        if action == cards.GO_START and position.start >= 0:
+            return plan.patience * worth[position.start]
+        if action == cards.GO_FINISH and position.finish >= 0:
+            return self.stand(position.finish, worth)
+        if action == cards.TRADE:
+            return max(later, self._swapped(worth))
+        return later
 
 
 def roll(ends: list[list[int]], landing: list[float], stay: float) -> float:
