@@ -13,11 +13,11 @@ from veillee.games.labystere.state import LabyState
 
 # A child is in a hurry and forgets what was turned up; an expert weighs every question that was ever asked.
 _HABITS: Final = (
-    Habits(1, False, False, False, False, 0.75),
-    Habits(2, False, False, False, False, 0.85),
-    Habits(3, True, False, False, True, 0.93),
-    Habits(4, True, True, False, True, 0.95),
-    Habits(6, True, True, True, True, 0.98),
+    Habits(1, False, False, False, 0.75),
+    Habits(2, True, False, False, 0.85),
+    Habits(3, True, False, False, 0.93),
+    Habits(4, True, True, False, 0.95),
+    Habits(6, True, True, True, 0.98),
 )
 _TIRED: Final = 80.0
 
@@ -84,14 +84,10 @@ class Detective:
         best = ""
         best_score = -9.0
         safe = self._safe(self.world.paths)
-        staying = self.plan.worth[self.world.sides[self.seat].pawn] * self.plan.patience
-        enough = 9.0 if self.habits.exchanges else staying + 0.001
         for move in moves:
             action = notation.parse_move(self.seat, move)
             if action < notation.SWAP:
                 score = self.plan.landing[action - notation.GO] * safe
-            elif best_score > enough:
-                break
             else:
                 score = self._exchange((action - notation.SWAP) // 25, (action - notation.SWAP) % 25)
             score += float(self.rng.below(1000)) * 1e-7

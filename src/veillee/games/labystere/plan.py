@@ -21,14 +21,11 @@ _ANYWHERE = 6  # turns: by changing the paths one gets anywhere in about so many
 class Habits:
     """How a level plays: how many rolls it looks ahead, what it remembers and what it thinks of."""
 
-    def __init__(
-        self, sight: int, remembers: bool, deduces: bool, watches: bool, exchanges: bool, patience: float
-    ) -> None:
+    def __init__(self, sight: int, remembers: bool, deduces: bool, watches: bool, patience: float) -> None:
         self.sight = sight
         self.remembers = remembers
         self.deduces = deduces
         self.watches = watches
-        self.exchanges = exchanges
         self.patience = patience
 
 
