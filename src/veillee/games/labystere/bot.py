@@ -14,7 +14,7 @@ from veillee.games.labystere.state import LabyState
 # A child is in a hurry and forgets what was turned up; an expert weighs every question that was ever asked.
 _HABITS: Final = (
     Habits(1, False, False, False, 0.75),
-    Habits(2, True, False, False, 0.85),
+    Habits(2, False, False, False, 0.82),
     Habits(3, True, False, False, 0.93),
     Habits(4, True, True, False, 0.95),
     Habits(6, True, True, True, 0.98),
