@@ -412,11 +412,13 @@ class Hall:
         furniture: list[Body] = []
         for piece in self.poses:
             furniture.extend(self.piece_bodies(piece))
-        seer = Seer(Eye(side, number), furniture, [self.figure_body(name) for name in self.figures])
+        eye = Eye(side, number)
+        ghosts = [self.figure_body(name) for name in self.figures]
+        seer = Seer(eye, furniture, ghosts)
         sights = seer.direct()
         if reflections and "mirror" in self.poses:
             seer.in_mirror(glass_of(self.poses["mirror"]), sights)
-        return Look(side, number, sights)
+        return Look(side, number, sights, eye, furniture, ghosts)
 
 
 def headings_of(name: str, lying: bool) -> list[list[float]]:
