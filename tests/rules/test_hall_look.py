@@ -85,11 +85,11 @@ def test_shares_add_up_and_witnesses_prove() -> None:
 
 
 def test_the_mirror_shows_what_stands_before_it() -> None:
-    hall = hall_of(ghost("south:small1", "small", "b4"))
+    hall = hall_of(ghost("south:small1", "small", "b4", 20.0, 33.0))
     hall.put_piece("mirror", 20, 100, 270, "bottom", None, False)
     hall.put_piece("piano", 105, 70, 0, "bottom", None, False)
-    assert hall.look("south", 4, False).seen == []
-    look = hall.look("south", 4)
+    assert hall.look("south", 3, False).seen == []
+    look = hall.look("south", 3)
     assert look.seen == ["south:small1"]
     sight = look.sight("south:small1")
     assert sight.share == 0.0
