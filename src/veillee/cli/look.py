@@ -8,6 +8,7 @@ from rich.table import Table
 from veillee.games.pas_vu_pas_pris.hall.drawing import draw_look
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
+from veillee.games.pas_vu_pas_pris.state import HallState
 
 
 def read_door(door: str) -> tuple[str, int]:
@@ -18,8 +19,13 @@ def read_door(door: str) -> tuple[str, int]:
     return side, int(number)
 
 
-def look(hall: Hall, door: str, svg: Path | None = None, reflections: bool = True) -> Look:
+def look(state: HallState, door: str, svg: Path | None = None) -> Look:
     """Look through the keyhole of a door: a table of who is seen and why, and a picture where asked for."""
+    return show(state.position.hall, door, svg, state.position.options.reflections)
+
+
+def show(hall: Hall, door: str, svg: Path | None = None, reflections: bool = True) -> Look:
+    """Do the same for a bare hall."""
     side, number = read_door(door)
     seen = hall.look(side, number, reflections)
     Console().print(table(seen))

@@ -23,7 +23,7 @@ _COLOURS: Final[dict[str, str]] = {
     "armchair": "#7b2d3b",
     "table": "#9c6b3f",
 }
-_LIGHT: Final = (0.36, -0.48, 0.8)
+_LIGHT: Final[list[float]] = [0.36, -0.48, 0.8]
 
 
 def draw_look(look: Look) -> str:
