@@ -105,6 +105,9 @@ def danced(pose: Pose, others: list[Body]) -> Pose | None:
     """Return where a piece ends that slides to the door nearest to it, as near to the wall as it fits (PVP-N6)."""
     side, number = nearest_door(pose.x, pose.y)
     dx, dy = door_middle(side, number)
+    if pose.leaning:
+        # It has nothing to lean on at the wall: it stands on the face that it leans over.
+        pose = standing(pose.piece, pose.x, pose.y, pose.z, pose.yaw, pose.face)
     x0, y0, x1, y1 = _extents(pose)
     goal_x = min(max(dx, -x0), HALL - x1)
     goal_y = min(max(dy, -y0), HALL - y1)
