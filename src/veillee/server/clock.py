@@ -16,7 +16,7 @@ def awaited(table: Table) -> list[int]:
     """Return the people who are to move."""
     if table.state is None:
         return []
-    return [seat for seat in table.state.actors() if seat >= 0 and not table.seats[seat].bot]
+    return [seat for seat in table.actors if seat >= 0 and not table.seats[seat].bot]
 
 
 def deadline(table: Table) -> float | None:

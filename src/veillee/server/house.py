@@ -27,6 +27,7 @@ from veillee.server.work import Work, make_work
 _ATTEMPTS: Final = 40
 _TOUCH_SECONDS: Final = 60.0
 _PRESENCE_EVERY: Final = 5.0
+_TICK_SECONDS: Final = 0.5
 _log: Final = logging.getLogger("veillee.house")
 
 Plan = Callable[[Table, float], Draft]
@@ -56,7 +57,7 @@ class House:
         await self.store.beat(Life(self.process, self.started, self.started))
         await self.work.open()
         await self.bus.open(self._hear)
-        for loop in (self._poll_loop(), self._beat_loop(), self._presence_loop()):
+        for loop in (self._poll_loop(), self._beat_loop(), self._presence_loop(), self._tick_loop()):
             self.spawn(loop)
 
     async def close(self) -> None:
@@ -168,7 +169,7 @@ class House:
             return False
         self.metrics.store_seconds.observe(time.perf_counter() - began)
         for entry in draft.entries:
-            self.metrics.entries.labels(type(entry.body).__name__.lower()).inc()
+            self.metrics.stored(type(entry.body).__name__.lower())
         live.table.take(draft)
         live.touched = time.monotonic()
         self._changed(live)
@@ -315,6 +316,14 @@ class House:
                 if live.watchers:
                     self.bus.publish(self._note(live))
                 live.note_presence()
+
+    async def _tick_loop(self) -> None:
+        while True:
+            await asyncio.sleep(_TICK_SECONDS)
+            now = time.monotonic()
+            for live in list(self.tables.values()):
+                for watcher in list(live.watchers):
+                    watcher.tick(now)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

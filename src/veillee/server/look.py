@@ -75,7 +75,6 @@ def table_info(live: Live, caller: Caller, signer: Signer) -> TableInfo:
 def table_card(live: Live, caller: Caller, seats: tuple[int, ...]) -> TableCard:
     """Return a table for a list."""
     table = live.table
-    actors = table.state.actors() if table.state is not None else []
     return TableCard(
         id=table.row.id,
         game=table.game.id,
@@ -83,7 +82,7 @@ def table_card(live: Live, caller: Caller, seats: tuple[int, ...]) -> TableCard:
         public=table.row.public,
         seats=seat_infos(live, seats),
         updated=table.kept[-1].entry.at if table.kept else table.row.created,
-        turn=any(seat in actors for seat in seats),
+        turn=any(seat in table.actors for seat in seats),
     )
 
 
@@ -101,7 +100,7 @@ def now_for(live: Live, viewer: int, time: float) -> Now:
     return Now(
         seat=name,
         phase=state.phase(),
-        actors=[table.actor_name(actor) for actor in state.actors()],
+        actors=[table.actor_name(actor) for actor in table.actors],
         view=view,
         legal=legal,
         whole=viewer == SPECTATOR or state.enumerable(viewer),

@@ -1,6 +1,7 @@
 """Run the server."""
 
 import errno
+import gc
 import logging
 import socket
 import sys
@@ -43,6 +44,9 @@ def serve(settings: Settings) -> int:
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=5,
     )
+    gc.collect()
+    gc.freeze()  # what is loaded now stays: no need to look through it again and again
+    gc.set_threshold(20_000, 50, 100)
     uvicorn.Server(config).run(sockets=[listener])
     return 0
 
