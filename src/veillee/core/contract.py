@@ -39,6 +39,11 @@ class State:
         """Return the legal moves of a seat: all of them where `enumerable`, else the ones worth offering."""
         raise NotImplementedError
 
+    def random_move(self, seat: int, rng: Rng) -> str:
+        """Return a random legal move of a seat, of a kind that lets random games end; for tests and baselines."""
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def enumerable(self, seat: int) -> bool:
         """Tell whether `legal` lists every legal move of the seat."""
         return True
@@ -53,6 +58,13 @@ class State:
 
     def spelling(self, actor: int, move: str) -> str:
         """Return the one spelling of a move of the actor: `parse` and back."""
+        return move
+
+    def logged(self, actor: int, move: str) -> str:
+        """Return a proposed move as the log keeps it: with what a replay could not compute again.
+
+        A table takes this text in place of the one it was sent, then checks and applies it.
+        """
         return move
 
     def timeout(self) -> list[tuple[int, str]]:

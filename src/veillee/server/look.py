@@ -158,11 +158,12 @@ def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bo
         start -= 1
     for kept in table.kept[start:]:
         if kept.entry.seq not in table.withdrawn:
-            lines.append(_line(table, kept, viewer, signer, invited))
+            lines.append(line_of(table, kept, viewer, signer, invited))
     return lines
 
 
-def _line(table: Table, kept: Kept, viewer: int, signer: Signer, invited: bool) -> Line:
+def line_of(table: Table, kept: Kept, viewer: int, signer: Signer, invited: bool) -> Line:
+    """Return one line of the log as a viewer may know it."""
     seq, at, body = kept.entry.seq, kept.entry.at, kept.entry.body
     if isinstance(body, Moved):
         events = []

@@ -345,6 +345,24 @@ class Now(Shown):
     result: Result | None
 
 
+class Frame(Shown):
+    """One position of a replay and the line that led to it; the first has none."""
+
+    line: Line | None
+    phase: str
+    actors: list[str]
+    view: Any
+
+
+class Film(Shown):
+    """`GET /api/tables/{table}/film`: every position in order, as one viewer may know it."""
+
+    table: TableInfo
+    seat: str
+    frames: list[Frame]
+    result: Result | None
+
+
 # --- Socket: server to client ----------------------------------------------------------------------
 
 

@@ -146,10 +146,11 @@ def _plan(seat: int, move: str, by: Literal["bot", "clock"], position: int) -> C
         alone = len(table.actors) == 1
         if table.state is None or not wanted or (alone and table.position != position):
             return draft
-        refusal = table.state.check(seat, move)
+        kept = table.state.logged(seat, move)
+        refusal = table.state.check(seat, kept)
         if refusal is not None:
             raise Refuse(refusal)
-        draft.add(Moved(seat, move, by), f"{seat}:{by}:{position}")
+        draft.add(Moved(seat, kept, by), f"{seat}:{by}:{position}")
         return draft
 
     return plan

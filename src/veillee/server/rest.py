@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from veillee import __version__
 from veillee.core import Game
 from veillee.server.commands.create import create, rematch
+from veillee.server.commands.film import film
 from veillee.server.commands.replay import replay
 from veillee.server.commands.seats import claim, leave, set_seat, start
 from veillee.server.house import House
@@ -21,6 +22,7 @@ from veillee.server.messages import (
     ClaimSeat,
     CreateTable,
     Entered,
+    Film,
     GameInfo,
     Health,
     Me,
@@ -183,6 +185,20 @@ class Api(Controller):
         live = await house.need(table)
         following, secrets = await rematch(house, live, caller_of(house, request, ""))
         return entered(house, request, following, secrets, [])
+
+    @get("/tables/{table:str}/film", responses=PROBLEMS, summary="Return every position, for the replay viewer")
+    async def film(
+        self,
+        house: NamedDependency[House],
+        request: Asked,
+        table: FromPath[str],
+        seat: As = "",
+        invite: Invite = "",
+    ) -> Film:
+        live = await house.need(table)
+        caller = caller_of(house, request, invite)
+        caller.need_sight(live.table, house.signer)
+        return film(live, caller, house.signer, seat)
 
     @get("/tables/{table:str}/replay", media_type="text/plain", responses=PROBLEMS, summary="Download the game as text")
     async def replay(

@@ -293,7 +293,7 @@ class Draft:
         assert self.state is not None
         while self.state.actors() == [CHANCE]:
             number = self.table.seq + len(self.kept) + 1
-            move = self.state.draw(SeedRng(self.table.row.seed, number))
+            move = self.state.logged(CHANCE, self.state.draw(SeedRng(self.table.row.seed, number)))
             body = Moved(CHANCE, move, "chance")
             kept = Kept(Entry(number, self.at, body))
             perform(self.state, kept, body, self.table.count)

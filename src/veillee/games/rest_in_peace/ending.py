@@ -13,6 +13,7 @@ def take_tokens(position: Position, winner: i64) -> bool:
     position.houses[position.round - 1] = 0
     side.manors += tokens & 7
     side.castles += tokens >> 3
+    position.taken.append(int(position.round * 128 + tokens * 2 + winner))
     if position.recorder is not None:
         position.tell(
             "take-token",

@@ -117,6 +117,7 @@ class Position(TurnState):
         self.line: list[int] = []
         self.houses: list[int] = []  # a round: manors + 8 * castles
         self.discards: list[int] = []
+        self.taken: list[int] = []  # tokens taken so far: round * 128 + tokens * 2 + seat
 
     def side(self, seat: i64) -> Side:
         return self.green if seat == GREEN else self.blue

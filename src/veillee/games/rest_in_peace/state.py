@@ -108,8 +108,11 @@ class RestInPeace(Position):
 
     def _resolve(self, code: i64) -> None:
         if self.recorder is not None:
-            choice = notation.words(RESOLVE_MEDIUM + code)
-            self.tell("resolve", {"seat": SEATS[self.turn], "medium": int(code >> 6), "choice": choice})
+            told: dict[str, object] = {"seat": SEATS[self.turn], "medium": int(code >> 6)}
+            told["choice"] = notation.words(RESOLVE_MEDIUM + code)
+            if code & 63 <= 6:
+                told["value"] = int(code & 63)
+            self.tell("resolve", told)
         resolve(self, code & 63)
 
     def _place_tenth(self, action: i64) -> None:
@@ -231,6 +234,7 @@ class RestInPeace(Position):
         other.line = self.line
         other.houses = self.houses[:]
         other.discards = self.discards[:]
+        other.taken = self.taken[:]
         return other
 
     def to_bytes(self) -> bytes:
@@ -241,7 +245,7 @@ class RestInPeace(Position):
                 [int(self.round), int(self.turn), int(self.starter), int(self.mode), int(self.after_draw)],
                 [int(self.played), int(self.loser), int(self.kept), int(self.chosen_deck), int(self.random_hand)],
                 [int(self.asked), self.spent, self.initiation, int(self.winner), self.reason],
-                [self.pool, self.line, self.houses, self.discards],
+                [self.pool, self.line, self.houses, self.discards, self.taken],
             ]
         )
 
@@ -271,5 +275,5 @@ def read_state(data: bytes) -> RestInPeace:
     state.round, state.turn, state.starter, state.mode, state.after_draw = flow
     state.played, state.loser, state.kept, state.chosen_deck, state.random_hand = moment
     state.asked, state.spent, state.initiation, state.winner, state.reason = ten
-    state.pool, state.line, state.houses, state.discards = lists
+    state.pool, state.line, state.houses, state.discards, state.taken = lists
     return state

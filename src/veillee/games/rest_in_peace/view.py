@@ -43,6 +43,14 @@ class PastCard(msgspec.Struct):
     card: str
 
 
+class Taken(msgspec.Struct):
+    """The House tokens of a round and the family that took them."""
+
+    round: int
+    seat: str
+    houses: list[str]
+
+
 class Family(msgspec.Struct):
     """One family as a viewer knows it; None where it is hidden."""
 
@@ -71,6 +79,7 @@ class View(msgspec.Struct):
     starter: str
     line: list[int | None]
     houses: list[list[str]]
+    taken: list[Taken]
     families: list[Family]
     discarded: list[str]
     initiation: bool
@@ -179,6 +188,7 @@ def build_view(position: Position, viewer: int, phase: str, actor: int) -> View:
         starter=SEATS[position.starter],
         line=shown_line(position),
         houses=[house_names(tokens) for tokens in position.houses],
+        taken=[Taken(code >> 7, SEATS[code & 1], house_names(code >> 1 & 63)) for code in position.taken],
         families=[_family(position, seat, viewer) for seat in range(2)],
         discarded=[name(code) for code in position.discards],
         initiation=position.initiation,

@@ -1,0 +1,163 @@
+# The board: what is read on it, and what a screen reader says of it.
+board-street = The street of ten Houses
+board-round = Round { $round }
+board-round-now = Present round
+board-manor = a manor
+board-castle = a castle
+board-no-house = no House left
+board-taken-by = Taken by { $name }
+board-medium-hidden = Medium still hidden
+board-tenth-about = Round ten: the cards laid face down here are turned up after round 9, and the higher total takes the House.
+board-face-down = card face down
+board-ghost = Ghost { $value }
+board-arena = Round { $round }: the cards in play
+board-row = { $name }’s cards in this round
+board-row-empty = No card
+board-signs = Effects on { $name }’s cards
+board-counts = { $card }, counts { $counts }
+board-counts-because = { $card }, counts { $counts }: { $changes }
+board-total = { $name }’s total: { $total }
+board-stake = At stake
+board-stake-label = At stake: { $houses }. Medium: { $medium }
+board-side = { $name }’s side
+board-tokens = { $name }: { $manors ->
+    [0] no manor
+    [one] { $manors } manor
+   *[other] { $manors } manors
+  } of 4, { $castles ->
+    [0] no castle
+    [one] { $castles } castle
+   *[other] { $castles } castles
+  } of 3
+board-hand = { $name }’s hand: { $count ->
+    [0] empty
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+board-hand-seen = { $name }’s hand, which you see: { $values }
+board-hand-ghost = Ghost { $value }{ $count ->
+    [one] { "" }
+   *[other] , you have { $count }
+  }
+board-hand-empty = No Ghost left in hand.
+board-mediums = { $name }’s Mediums
+board-deck = { $name }’s deck: { $count ->
+    [0] empty
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+board-deck-top = { $name }’s deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }, a { $value } on top
+board-owes = Stumbles
+board-left = { $name }’s Ghosts
+board-left-value = Value
+board-left-to-come = To come
+board-left-spent = Played
+board-left-deck = In the deck
+board-discarded = Out of the game: { $cards }
+board-fan-value = Choose a value
+board-fan-fetch = Your deck, open
+board-fan-past = Your Ghosts of earlier rounds
+board-choose-value = { $second ->
+    [yes] Touch the second value.
+   *[no] Touch a value.
+  }
+board-choose-fetch = Touch the Ghost of your deck that comes into play.
+board-choose-past = Touch the Ghost that goes back into your deck.
+board-choose-own = Touch one of your cards of this round.
+board-choose-other = Touch one of their cards of this round.
+board-choose-deck = Touch a deck: yours or theirs.
+board-choose-hand = Touch a hand: yours or theirs.
+board-choose-ghost = { $second ->
+    [yes] Touch the second Ghost to discard.
+   *[no] Touch two Ghosts of your hand to discard.
+  }
+board-choose-round = { $second ->
+    [yes] Touch the second House.
+   *[no] Touch two later Houses to exchange them.
+  }
+board-choose-none = Exchange nothing
+board-armed = Touch it again to play it.
+board-armed-tenth = Touch it again to lay it face down on round 10.
+board-not-now = You cannot play it now.
+board-why-not = Why?
+board-play = Play
+board-place = Lay down
+board-cancel = Cancel
+board-close = Close
+board-rule = The rule
+board-reveal-skip = Turn all up
+board-wins = { $name } wins
+board-draw = A draw
+board-end-castles = { $name } holds three castles: that ends the game.
+board-end-manors = { $name } holds four manors: that ends the game.
+board-end-tenth = Neither four manors nor three castles: round ten decides, and { $name } wins it.
+board-end-tokens = Round ten is void; { $name } has the most Houses ({ $most }).
+board-end-draw = Round ten is void, and you have as many Houses each.
+board-see-hand = See my hand
+
+## What to do now
+board-now-first = Open the round: play one card or more, or abandon the House.
+board-now-missing = You need { $missing } more to stay: play, or abandon the House.
+board-now-ahead = You lead by { $lead }: end your turn, or play on.
+board-now-pair = Less scared in twos: play one more card.
+board-now-alone = Only one card, and nothing else to play: ending your turn abandons the House.
+board-now-owes = Tripped: a Ghost comes from your hand at random, or you abandon the House.
+board-now-tenth = Round lost. Lay a card face down on round 10, or keep everything.
+board-now-keep = Round won. Touch the card that goes on to the next round, or none.
+board-now-resolve = Round 10: “{ medium-name }” waits for your choice.
+
+## Buttons
+board-do-end = End turn
+board-do-end-note = You stay: { $name } must pass { $total }
+board-do-abandon = Abandon the House
+board-do-abandon-note = { $name } takes it, you get the Medium
+board-do-abandon-note-bare = { $name } takes it
+board-do-stumble = Stumble
+board-do-stumble-note = a Ghost at random
+board-do-tenth-none = Lay nothing
+board-do-keep-none = Keep nothing
+
+## A move in words
+board-move-ghost = Play the { $value }
+board-move-medium = Play { $medium }
+board-move-medium-with = Play { $medium } ({ $choice })
+board-move-resolve = { $medium }: { $choice }
+board-move-stumble = Let chance play a Ghost
+board-move-tenth = Lay { $card } on round 10
+board-move-tenth-none = Lay nothing on round 10
+board-move-keep = Keep { $card } for the next round
+board-move-keep-none = Keep nothing
+board-choice-value = value { $value }
+board-choice-values = values { $values }
+board-choice-card = { $card }
+board-choice-deck = { $side ->
+    [own] your deck
+   *[other] their deck
+  }
+board-choice-family = { $side ->
+    [own] your hand
+   *[other] their hand
+  }
+board-choice-rounds = rounds { $rounds }
+board-choice-none = no exchange
+
+board-note-hand = { $count } in hand
+board-note-deck = { $count } in the deck
+board-note-manors = { $count } of 4
+board-note-castles = { $count } of 3
+board-note-owes = stumbles
+
+## The guided game
+guide-welcome = This is the street: ten Houses, ten rounds. Four manors (yellow) or three castles (pink) and you win. Your cards are below, theirs above.
+guide-first = You open. Play one Ghost or several: touch them. Your total must pass theirs when you end your turn. There are many 1s and only one 6: no need to spend everything.
+guide-answer = They have set their total. The dashed line on your candle shows what to reach. Too dear? Abandoning the House is no shame: you get the round’s Medium.
+guide-ahead = You are ahead! End your turn: now it is for them to pass you.
+guide-tenth = You lost the round, but you can prepare the last one: lay a card face down on round 10. It will be turned up at the end.
+guide-medium = You own a Medium. Touch it: it says what it does, and what to touch next. It works once: choose the moment well.
+guide-sign = A Medium is at work: its sign hangs over the row that it changes. Touch a card or a candle, and the sum explains itself.
+guide-owes = They pulled the carpet: your next card will come from your hand at random.
+guide-late = Look at the Houses taken: who is near four manors or three castles? Touch a deck to count the Ghosts that are left.
+guide-over = It is over! If nobody has four manors or three castles, round 10 decides, card by card.

@@ -1,0 +1,266 @@
+# The house: everything that the page says around the games.
+
+skip-to-main = Skip to content
+loading = One moment…
+brand-home = Veillée, home page
+nav-label = The house
+nav-tables = My tables
+nav-watch = Watch
+footer = Veillée is free software. No account, no ads, nothing leaves this place.
+close = Close
+on = Yes
+off = No
+you = you
+options = Options
+send = Send
+copy = Copy
+copied = Copied
+share = Share
+table = Table
+menu = Menu
+go-home = Back home
+go-on = Go on
+watch = Watch
+replay = Replay
+try-again = Try again
+choose-game = Choose a game
+error-no-answer = The server does not answer. Check your connection, then try again.
+
+## Home
+
+home-title = Tonight, we play
+home-tagline = Four French games around a lamp: against bots right away, with friends through a link, or together on one screen.
+home-games = The games
+home-open-game = { $name }: more about it
+home-running = Your running games
+home-link-title = A link is enough.
+home-link = No account: you send the link, they sit down.
+home-screen-title = Only one screen?
+home-screen = Pass it around; everyone keeps their secrets.
+home-rules-title = The rules answer.
+home-rules = A refused move tells you why, down to the line.
+play-now = Play
+play-friends = With friends
+soon = soon
+soon-long = This game is not open here yet. Its rules are.
+players = { $same ->
+    [1] { $most } players
+   *[other] { $fewest } to { $most } players
+}
+minutes = { $minutes } min
+age = ages { $age }+
+
+## A game's page
+
+learn = Learn by playing
+way-bots = Against bots
+way-bots-help = { $others ->
+    [one] A bot sits down opposite you. How strong?
+   *[other] { $others } bots sit down with you. How strong?
+}
+way-friends = With friends
+way-friends-help = You get a link and a code to scan. The game begins when everyone is seated.
+way-friends-open = Open to everybody
+way-friends-clock = 90 seconds a move
+make-table = Set the table
+way-screen = On one screen
+way-screen-help = The screen goes from hand to hand. Between turns it hides everything.
+sit-down = Sit down
+player-number = Player { $number }
+level = Level
+level- = Bot
+
+## Settings
+
+settings = Settings
+settings-name = Your name at the table
+settings-name-empty = What is your name?
+settings-language = Language
+settings-theme = Light
+settings-theme-night = Night
+settings-theme-morning = Morning
+settings-theme-auto = Like the device
+settings-motion = Motion
+settings-motion-auto = Like the device
+settings-motion-full = Full
+settings-motion-short = Short
+settings-motion-off = None
+settings-sound = Sounds
+settings-keys = At the table: B board, H hint, U take back, R rules, L log, C chat, Esc close.
+sound-on = Sounds: on
+sound-off = Sounds: off
+theme-to-night = Dim the room: night
+theme-to-morning = Open the shutters: morning
+
+## My tables, watching
+
+tables-none = You sit at no table. The first one is a click away.
+tables-running = Running
+tables-over = Finished
+watch-none = No open table right now. Open yours to everybody: people will come and watch.
+watch-running = Running
+watch-over = Finished
+status-waiting = waiting for people
+status-playing = running
+status-over = finished
+turn-yours = Your turn
+
+## Seats and presence
+
+seat-open = Free seat
+guest-1 = Owl
+guest-2 = Firefly
+guest-3 = Midnight
+guest-4 = Fox
+guest-5 = Ember
+guest-6 = Candle
+guest-7 = Hedgehog
+guest-8 = Lantern
+seat-someone = Somebody
+seat-spectator = A spectator
+seat-bot = Bot · { $level }
+seat-reserved = kept for the rematch
+seat-give-bot = Give it to a bot…
+seat-free = Free it
+sit-here = Sit here
+leave-seat = Stand up
+presence-bot = bot
+presence-here = at the table
+presence-away = away
+presence-stand-in = a bot stands in
+players-label = Players
+to-move = to move
+winner = wins
+spectators = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+clock-label = { $seconds } seconds left
+you-watch = You are watching
+
+## Waiting room
+
+lobby-join = A seat is waiting for you: say your name and sit down.
+lobby-full = The table is full, the game is about to begin.
+lobby-waiting = { $count ->
+    [one] One person is missing. Send the link!
+   *[other] { $count } people are missing. Send the link!
+}
+lobby-ready = Everyone is here.
+lobby-seats = Around the table
+your-name = Your name
+start = Begin
+invite-title = Invite
+invite-help = Whoever opens this link can sit down. Send it to anyone you like.
+invite-link = Invite link
+share-text = Shall we play { $game }? A seat is waiting for you.
+qr-label = Code to scan: it opens the table
+qr-help = In the same room? Scan it with a phone.
+
+## The table
+
+table-opening = Setting the table…
+board-label = Board of { $game }
+now-label = What to do now
+now-other = It is { $name }’s turn.
+now-others = Waiting for { $names }.
+now-bot = { $name } is thinking…
+now-chance = Chance decides…
+sending = Sent, waiting for the server’s answer…
+take-back = Take back
+thinking = Thinking…
+hint-says = Hint: { $move }
+hint-play = Do it
+takeback-asked = { $name } would like to take back the last move.
+takeback-agree = All right
+takeback-decline = No
+takeback-waiting = Waiting for { $names } to agree.
+vote-bot = Let a bot play
+vote-done = You voted for a bot
+leave = Leave the game
+leave-sure = Yes, leave
+leave-help = A bot will finish in your place. Press again to confirm.
+share-table = Copy the table’s link
+panel-label = Log, chat and rules
+panel-log = Log
+panel-chat = Chat
+panel-rules = Rules
+chat-say = Say something…
+chat-empty = Nobody has said anything yet.
+rules-missing = The rules of this game are not written here yet.
+refusal-clause = Rule { $clause }
+over-you-win = You win!
+over-win = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+over-draw = A draw: nobody loses.
+over-why = Why? Rule { $clause }
+rematch = Rematch
+rematch-follow = Accept the rematch
+rematch-watch = Follow the rematch
+wire-broken = Connection lost, restoring it…
+wire-back = You are back. Nothing is lost.
+cover-title = Over to { $name }
+cover-help = Pass the screen. The cards stay hidden until you are ready.
+cover-here = I am { $name }
+cover-now = Pass the screen to { $name }.
+guide-label = Guided first game
+guide-next = Got it
+guide-stop = Play without the guide
+fair-title = Chance can be checked
+fair-help = This is the fingerprint of the seed that draws every card and every die. The seed is shown at the end: anyone can compute it all again.
+fair-seed = The seed of this game:
+
+## Log of the table
+
+log-start = The game begins.
+log-seat-join = { $name } sits down.
+log-seat-leave = { $name } stands up.
+log-seat-set = { $kind ->
+    [open] A seat is free again.
+   *[other] { $name } takes a seat.
+}
+log-seat-stand-in = A bot stands in for { $seat }.
+log-seat-return = { $name } is back.
+log-hint = { $name } asks for a hint.
+log-takeback-asked = { $name } would like to take the move back.
+log-takeback-agreed = { $name } agrees.
+log-takeback-done = { $name } takes the move back.
+log-takeback-declined = { $name } would rather let the move stand.
+log-vote = { $by } suggests a bot in place of { $name }.
+log-rematch = { $name } suggests a rematch.
+
+## Replays
+
+replay-title = Replay: { $game }
+replay-step = Move { $at } of { $of }
+replay-first = To the beginning
+replay-previous = Previous move
+replay-next = Next move
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-from = Seen by
+replay-everyone = A spectator
+replay-share = Copy the link to this position
+replay-download = Download
+replay-running = This game is not over: you only see what you may know.
+replay-slider = Go to move
+replay-keys = Arrows: one move. Space: play or pause. Home and End.
+replay-back = To the table
+
+## When something is wrong
+
+lost-page-title = There is no such page
+lost-page = The ghost of the house looked everywhere, lantern in hand. Perhaps the address is incomplete.
+lost-table-title = There is no such table
+lost-table = Check the link: perhaps a letter is missing. Or the table was cleared away.
+lost-invite-title = This table is private
+lost-invite = Ask the person who set it for the invite link: it opens the door.
+lost-load-title = The page did not arrive
+lost-load = The network hesitated. Try again in a moment.
+lost-server-title = The server does not answer
+lost-server = It may be restarting. Your games are kept: try again in a moment.
+lost-limit-title = Slow down
+lost-limit = Too many messages at once: the server closed the line. Reload the page to come back, nothing is lost.

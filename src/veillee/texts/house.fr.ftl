@@ -1,0 +1,266 @@
+# La maison : tout ce que la page dit autour des jeux.
+
+skip-to-main = Aller au contenu
+loading = Un instant…
+brand-home = Veillée, page d’accueil
+nav-label = La maison
+nav-tables = Mes tables
+nav-watch = Regarder
+footer = Veillée est un logiciel libre. Pas de compte, pas de pub, rien qui sorte d’ici.
+close = Fermer
+on = Oui
+off = Non
+you = toi
+options = Options
+send = Envoyer
+copy = Copier
+copied = Copié
+share = Partager
+table = Table
+menu = Menu
+go-home = Retour à l’accueil
+go-on = Reprendre
+watch = Regarder
+replay = Revoir
+try-again = Réessayer
+choose-game = Choisir un jeu
+error-no-answer = Le serveur ne répond pas. Vérifie ta connexion, puis réessaie.
+
+## Accueil
+
+home-title = Ce soir, on joue
+home-tagline = Quatre jeux français autour d’une lampe : contre des robots tout de suite, entre amis avec un lien, ou à plusieurs sur un même écran.
+home-games = Les jeux
+home-open-game = { $name } : en savoir plus
+home-running = Tes parties en cours
+home-link-title = Un lien suffit.
+home-link = Pas de compte : tu envoies le lien, ils s’assoient.
+home-screen-title = Un seul écran ?
+home-screen = Passe-le de main en main, chacun garde ses secrets.
+home-rules-title = Les règles répondent.
+home-rules = Un coup refusé te dit pourquoi, à la ligne près.
+play-now = Jouer
+play-friends = Entre amis
+soon = bientôt
+soon-long = Ce jeu n’est pas encore ouvert ici. Ses règles, si.
+players = { $same ->
+    [1] { $most } joueurs
+   *[other] { $fewest } à { $most } joueurs
+}
+minutes = { $minutes } min
+age = dès { $age } ans
+
+## Page d’un jeu
+
+learn = Apprendre en jouant
+way-bots = Contre des robots
+way-bots-help = { $others ->
+    [one] Un robot s’assoit en face de toi. À quel niveau ?
+   *[other] { $others } robots s’assoient avec toi. À quel niveau ?
+}
+way-friends = Entre amis
+way-friends-help = Tu reçois un lien et un code à scanner. La partie commence quand tout le monde est assis.
+way-friends-open = Table ouverte à tous
+way-friends-clock = 90 secondes par coup
+make-table = Dresser la table
+way-screen = Sur un même écran
+way-screen-help = L’écran passe de main en main. Entre deux tours, il se cache.
+sit-down = S’asseoir
+player-number = Joueur { $number }
+level = Niveau
+level- = Robot
+
+## Réglages
+
+settings = Réglages
+settings-name = Ton nom à table
+settings-name-empty = Comment t’appelles-tu ?
+settings-language = Langue
+settings-theme = Lumière
+settings-theme-night = Nuit
+settings-theme-morning = Matin
+settings-theme-auto = Comme l’appareil
+settings-motion = Mouvement
+settings-motion-auto = Comme l’appareil
+settings-motion-full = Entier
+settings-motion-short = Court
+settings-motion-off = Aucun
+settings-sound = Sons
+settings-keys = À table : B plateau, H conseil, U reprendre, R règles, L journal, C discussion, Échap fermer.
+sound-on = Sons : oui
+sound-off = Sons : non
+theme-to-night = Éteindre : la nuit
+theme-to-morning = Ouvrir les volets : le matin
+
+## Mes tables, regarder
+
+tables-none = Tu n’as de place à aucune table. La première est à un clic.
+tables-running = En cours
+tables-over = Terminées
+watch-none = Aucune table ouverte pour l’instant. Ouvre la tienne à tous : on viendra te voir jouer.
+watch-running = En cours
+watch-over = Terminées
+status-waiting = on attend du monde
+status-playing = en cours
+status-over = terminée
+turn-yours = À toi
+
+## Sièges et présence
+
+seat-open = Place libre
+guest-1 = Hibou
+guest-2 = Luciole
+guest-3 = Minuit
+guest-4 = Renard
+guest-5 = Braise
+guest-6 = Chandelle
+guest-7 = Hérisson
+guest-8 = Lanterne
+seat-someone = Quelqu’un
+seat-spectator = Un spectateur
+seat-bot = Robot · { $level }
+seat-reserved = gardée pour la revanche
+seat-give-bot = Mettre un robot…
+seat-free = Libérer
+sit-here = M’asseoir ici
+leave-seat = Me lever
+presence-bot = robot
+presence-here = à table
+presence-away = absent
+presence-stand-in = un robot joue à sa place
+players-label = Joueurs
+to-move = joue
+winner = gagne
+spectators = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+clock-label = Encore { $seconds } secondes
+you-watch = Tu regardes
+
+## Salle d’attente
+
+lobby-join = Une place t’attend : dis ton nom et assieds-toi.
+lobby-full = La table est complète, la partie va commencer.
+lobby-waiting = { $count ->
+    [one] Il manque une personne. Envoie le lien !
+   *[other] Il manque { $count } personnes. Envoie le lien !
+}
+lobby-ready = Tout le monde est là.
+lobby-seats = Autour de la table
+your-name = Ton nom
+start = Commencer
+invite-title = Inviter
+invite-help = Qui ouvre ce lien peut s’asseoir. Envoie-le à qui tu veux.
+invite-link = Lien d’invitation
+share-text = On joue à { $game } ? Une place t’attend.
+qr-label = Code à scanner : il ouvre la table
+qr-help = Sur la même table ? Scanne-le avec un téléphone.
+
+## La table
+
+table-opening = On prépare la table…
+board-label = Plateau de { $game }
+now-label = Que faire maintenant
+now-other = C’est à { $name } de jouer.
+now-others = On attend { $names }.
+now-bot = { $name } réfléchit…
+now-chance = Le hasard décide…
+sending = Envoyé, on attend la réponse du serveur…
+take-back = Reprendre
+thinking = Il réfléchit…
+hint-says = Conseil : { $move }
+hint-play = Suivre
+takeback-asked = { $name } voudrait reprendre son dernier coup.
+takeback-agree = D’accord
+takeback-decline = Non
+takeback-waiting = On attend l’accord de { $names }.
+vote-bot = Faire jouer un robot
+vote-done = Tu as voté pour un robot
+leave = Quitter la partie
+leave-sure = Oui, quitter
+leave-help = Un robot finira à ta place. Appuie encore pour confirmer.
+share-table = Copier le lien de la table
+panel-label = Journal, discussion et règles
+panel-log = Journal
+panel-chat = Parler
+panel-rules = Règles
+chat-say = Dis quelque chose…
+chat-empty = Personne n’a encore rien dit.
+rules-missing = Les règles de ce jeu ne sont pas encore écrites ici.
+refusal-clause = Règle { $clause }
+over-you-win = Tu gagnes !
+over-win = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
+over-draw = Égalité : personne ne perd.
+over-why = Pourquoi ? Règle { $clause }
+rematch = Revanche
+rematch-follow = Accepter la revanche
+rematch-watch = Suivre la revanche
+wire-broken = Connexion perdue, on la rétablit…
+wire-back = Te revoilà. Rien n’est perdu.
+cover-title = À { $name }
+cover-help = Passe l’écran. Les cartes restent cachées jusqu’à ton signal.
+cover-here = Je suis { $name }
+cover-now = Passe l’écran à { $name }.
+guide-label = Première partie guidée
+guide-next = Compris
+guide-stop = Jouer sans guide
+fair-title = Le hasard est vérifiable
+fair-help = Voici l’empreinte de la graine qui tire chaque carte et chaque dé. La graine est montrée à la fin : chacun peut tout recalculer.
+fair-seed = La graine de cette partie :
+
+## Journal de la table
+
+log-start = La partie commence.
+log-seat-join = { $name } s’assoit.
+log-seat-leave = { $name } se lève.
+log-seat-set = { $kind ->
+    [open] Une place se libère.
+   *[other] { $name } prend place.
+}
+log-seat-stand-in = Un robot joue à la place de { $seat }.
+log-seat-return = { $name } est de retour.
+log-hint = { $name } demande conseil.
+log-takeback-asked = { $name } voudrait reprendre son coup.
+log-takeback-agreed = { $name } est d’accord.
+log-takeback-done = { $name } reprend son coup.
+log-takeback-declined = { $name } préfère que le coup reste.
+log-vote = { $by } propose un robot à la place de { $name }.
+log-rematch = { $name } propose une revanche.
+
+## Revoir une partie
+
+replay-title = Revoir : { $game }
+replay-step = Coup { $at } sur { $of }
+replay-first = Au début
+replay-previous = Coup précédent
+replay-next = Coup suivant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-from = Vu par
+replay-everyone = Un spectateur
+replay-share = Copier le lien de cette position
+replay-download = Télécharger
+replay-running = Cette partie n’est pas finie : tu n’en vois que ce que tu as le droit de savoir.
+replay-slider = Aller au coup
+replay-keys = Flèches : un coup. Espace : lire ou pause. Début et Fin.
+replay-back = À la table
+
+## Quand ça ne va pas
+
+lost-page-title = Cette page n’existe pas
+lost-page = Le fantôme de la maison a cherché partout, avec sa lanterne. L’adresse est peut-être incomplète.
+lost-table-title = Cette table n’existe pas
+lost-table = Vérifie le lien : il manque peut-être une lettre. Ou la table a été rangée.
+lost-invite-title = Cette table est privée
+lost-invite = Demande le lien d’invitation à la personne qui l’a dressée : il ouvre la porte.
+lost-load-title = La page n’est pas arrivée
+lost-load = Le réseau a hésité. Réessaie dans un instant.
+lost-server-title = Le serveur ne répond pas
+lost-server = Il redémarre peut-être. Tes parties sont gardées : réessaie dans un instant.
+lost-limit-title = Doucement
+lost-limit = Trop de messages d’un coup : le serveur a fermé la ligne. Recharge la page pour revenir, rien n’est perdu.

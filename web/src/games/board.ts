@@ -1,0 +1,204 @@
+/**
+ * Between the frame of a table and the board of a game.
+ *
+ * A game is a folder `web/src/games/<game-id>/` whose `index.ts` default-exports a `GameFace`. The folder is
+ * found by name (see `./index.ts`) and loaded when it is needed; nothing else in the tree names a game.
+ *
+ * A board draws a view and sends moves. It knows no rules: what is possible now is in `legal`, what is not
+ * possible may be sent all the same, and the server's refusal appears beside the thing that was touched.
+ */
+import type { Component } from 'svelte'
+
+/** Arguments of a text; a list is said with commas and "and". */
+export type Args = Record<string, string | number | readonly (string | number)[]>
+
+/** Say a text of the game (or of the house) in the language in use: `t('event-ghost', { seat: 'Léa', value: 5 })`. */
+export type Translate = (id: string, args?: Args) => string
+
+/** A text by id, said later in whatever language is in use then. */
+export interface Said {
+  id: string
+  args?: Args
+}
+
+/** One thing that happened, as this viewer may know it. */
+export interface GameEvent {
+  kind: string
+  data: Record<string, unknown>
+}
+
+/** How much things move. `short`: about a third of the time; `off`: cross-fades of 80 ms at most. */
+export type Motion = 'full' | 'short' | 'off'
+
+/** An event to animate: the frame gives them one by one, in order, and shows `after` when the last is done. */
+export interface Beat<View = unknown> {
+  event: GameEvent
+  /** Who moved: a seat, or `chance`. */
+  actor: string
+  /** The move as this viewer heard it. */
+  move: string
+  /** The view before the first and after the last event of this update (not between two events of it). */
+  before: View | null
+  after: View | null
+  /** How long a movement of `ms` lasts with the present setting, and when many events wait. */
+  lasts(ms: number): number
+  /** Aborted when the player skips, or when something newer must be shown at once: jump to the end. */
+  signal: AbortSignal
+}
+
+/** The server's answer to a move that is not possible. The frame shows the sentence beside `anchor`. */
+export interface Refusal {
+  move: string
+  clause: string
+  text: string
+  anchor: Element | null
+}
+
+/** What both a board and the words about it may look at. */
+export interface Situation<View = unknown> {
+  view: View
+  phase: string
+  /** Seats that may act now; `chance` while something is drawn; empty when the game is over. */
+  actors: readonly string[]
+  /** The seat the board is seen from, drawn nearest to the player; '' for a spectator. */
+  seat: string
+  /** Moves of `seat` now; `whole` when these are all of them, else only the ones worth offering. */
+  legal: readonly string[]
+  whole: boolean
+  /** Seats that this browser holds (several in same-screen play). */
+  mySeats: readonly string[]
+  /** Every seat of the table, in the game's order, and the name of who sits there. */
+  seats: readonly string[]
+  names: Readonly<Record<string, string>>
+  options: Readonly<Record<string, unknown>>
+  over: boolean
+  winners: readonly string[]
+}
+
+/** The properties of a game's `Board.svelte`. */
+export interface BoardProps<View = unknown> extends Situation<View> {
+  t: Translate
+  language: 'fr' | 'en'
+  motion: Motion
+  /** True in a replay, for a spectator, while covered: nothing can be played; inspecting still works. */
+  readonly: boolean
+  /** A move sent and not yet confirmed: mark what it touches, do not show it as done. */
+  pending: string | null
+  /** The last refusal, until the next touch: the frame says it, the board may shake the thing touched. */
+  refusal: Refusal | null
+  /** The event of the log entry under the pointer or focus: show on the board what it was about. */
+  pointed: GameEvent | null
+  /** A move that was suggested: make it glow. */
+  hint: string | null
+  /** True while events are animated: input waits (a touch skips to the end). */
+  busy: boolean
+  /** Send a move of `seat`. `anchor` is the element touched: a refusal is said beside it. */
+  send(move: string, anchor?: Element | null): void
+  /** Open the rules at a clause. */
+  rules(clause: string): void
+  /** Play one of the house's sounds. */
+  sound(name: SoundName): void
+}
+
+export type SoundName =
+  | 'card'
+  | 'turn'
+  | 'wood'
+  | 'token'
+  | 'dice'
+  | 'bell'
+  | 'owl'
+  | 'shriek'
+  | 'no'
+  | 'win'
+  | 'lose'
+  | 'tick'
+
+/** What a `Board.svelte` exports beside its properties (with `export function perform…`); optional. */
+export interface BoardHandle<View = unknown> {
+  /**
+   * Animate one event; resolve when it is over. The old view is still shown meanwhile. Leave it out, or resolve
+   * at once, where Svelte's own transitions between two views say enough.
+   */
+  perform?(beat: Beat<View>): Promise<void>
+}
+
+/** A large button in the frame's bar, beside the line that says what to do now. */
+export interface BarAction {
+  move: string
+  label: Said
+  /** What happens if you do it, in a few words. */
+  note?: Said
+  primary?: boolean
+  /** A key for it, shown on the button: one letter, or `Enter`. */
+  key?: string
+}
+
+/** A line under a player's name: score and what everybody may know (cards in hand …). */
+export interface SeatNote {
+  /** The main figure, tabular; left out where the game has no score. */
+  score?: string
+  /** Small facts with a text each, drawn as chips. */
+  facts: { text: string; icon?: 'hand' | 'deck' | 'manor' | 'castle' | 'heart' | 'star' | 'moon' | 'drop' | 'leaf' | 'eye' }[]
+}
+
+/** One step of the guided first game. */
+export interface GuideStep<View = unknown> {
+  id: string
+  /** Shown the first time this holds. */
+  when(situation: Situation<View>): boolean
+  /** What it says: `guide-<id>` in the game's texts unless named. */
+  text?: Said
+  /** A CSS selector inside the board: that thing is pointed at. */
+  target?: string
+  /** A clause to open from here. */
+  clause?: string
+  /** True: stays until the player has moved; else a "next" button closes it. */
+  untilMove?: boolean
+}
+
+export interface Guide<View = unknown> {
+  /** Options for an easy first game, and the level of the bot. */
+  options: Record<string, unknown>
+  level?: string
+  steps: readonly GuideStep<View>[]
+}
+
+/** How a seat looks: a colour token and a sign, for colour is never the only sign. */
+export interface SeatLook {
+  /** The name of a CSS token of `tokens.css`, without the dashes: `ghost-green`. */
+  colour: string
+  /** Path data of a sign in a 24 × 24 box. */
+  sign: string
+}
+
+/** The picture on the box, drawn by us: SVG that fills its place (ratio 4:5) and is hidden from screen readers. */
+export type BoxPicture = Component<Record<string, never>>
+
+/** What a game's folder gives to the house. Light: it must not import the board statically. */
+export interface GameFace<View = any> {
+  id: string
+  /** Its place on the shelf of the landing page, from the left. */
+  shelf: number
+  Box: BoxPicture
+  /** Rough length of a game in minutes, and the youngest players. */
+  minutes: number
+  age: number
+  looks: Readonly<Record<string, SeatLook>>
+  /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
+  board?: () => Promise<{ default: Component<any, any> }>
+  guide?: () => Promise<{ default: Guide<View> }>
+  /** A move in words, for hints, the keyboard and screen readers: "Jouer le 5". */
+  describe?(move: string, situation: Situation<View>, t: Translate): string
+  /** The line that says what to do now; null: `phase-<phase>`. */
+  instruction?(situation: Situation<View>): Said | null
+  actions?(situation: Situation<View>): BarAction[]
+  note?(seat: string, situation: Situation<View>, t: Translate): SeatNote
+  /**
+   * Arguments of an event's sentence, where seats and numbers are not enough (names of cards …).
+   * `base` has the event's data with seats already replaced by names; null: say nothing about this event.
+   */
+  args?(event: GameEvent, base: Args, t: Translate): Args | null
+  /** The sound of an event, if it has one. */
+  sound?(event: GameEvent): SoundName | null
+}

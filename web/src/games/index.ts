@@ -1,0 +1,19 @@
+import type { GameFace } from './board'
+
+const folders = import.meta.glob<{ default: GameFace }>('./*/index.ts')
+
+/** Ids of the games that have a folder here. */
+export const gameIds: readonly string[] = Object.keys(folders).map((path) => path.slice(2, -'/index.ts'.length))
+
+const loaded = new Map<string, Promise<GameFace | null>>()
+
+/** Load a game's folder; null when there is none. */
+export function loadGame(id: string): Promise<GameFace | null> {
+  let found = loaded.get(id)
+  if (!found) {
+    const load = folders[`./${id}/index.ts`]
+    found = load ? load().then((module) => module.default) : Promise.resolve(null)
+    loaded.set(id, found)
+  }
+  return found
+}

@@ -1,0 +1,203 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BoardProps } from '../board'
+import Board from './Board.svelte'
+import { duel, lying } from './testing'
+import type { View } from './view'
+
+const position = () =>
+  duel(
+    {
+      green: { hand: [1, 1, 3], hand_size: 3, deck: [2], deck_size: 1, mediums: [8, 11, 25, 28], row: [lying('ghost 2', 2)], total: 2, tenth: ['ghost 6'] },
+      blue: { hand_size: 4, deck_size: 9, mediums: [6], row: [lying('ghost 3', 3), lying('medium 9', 0)], total: 4, tenth: [null] },
+    },
+    { round: 4 },
+  )
+const LEGAL = [
+  'ghost 1',
+  'ghost 3',
+  'medium 8',
+  'medium 11 target=ghost:3',
+  'medium 11 target=medium:9',
+  'medium 25 values=1,2',
+  'medium 25 values=2,5',
+  'medium 28 none',
+  'medium 28 rounds=5,7',
+  'end',
+]
+
+let app: Record<string, unknown> | null = null
+let send: ReturnType<typeof vi.fn<(move: string) => void>>
+
+function show(changes: Partial<BoardProps<View>> = {}) {
+  const props: BoardProps<View> = {
+    view: position(),
+    phase: 'play',
+    actors: ['green'],
+    seat: 'green',
+    legal: LEGAL,
+    whole: true,
+    mySeats: ['green'],
+    seats: ['green', 'blue'],
+    names: { green: 'Léa', blue: 'Hugo' },
+    options: {},
+    over: false,
+    winners: [],
+    t: (id, args) => (args ? `${id} ${Object.values(args).join(' ')}` : id),
+    language: 'fr',
+    motion: 'off',
+    readonly: false,
+    pending: null,
+    refusal: null,
+    pointed: null,
+    hint: null,
+    busy: false,
+    send: (move) => send(move),
+    rules: () => undefined,
+    sound: () => undefined,
+    ...changes,
+  }
+  app = mount(Board, { target: document.body, props })
+  flushSync()
+}
+
+function touch(spot: string) {
+  const found = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
+  if (!found) throw new Error(`nothing at ${spot}`)
+  found.click()
+  flushSync()
+}
+const glowing = () => [...document.querySelectorAll('.open')].map((element) => element.getAttribute('data-spot')).sort()
+
+beforeEach(() => {
+  send = vi.fn<(move: string) => void>()
+})
+afterEach(() => {
+  if (app) void unmount(app)
+  app = null
+  document.body.innerHTML = ''
+})
+
+it('glows where something can be played, and nowhere else', () => {
+  show()
+  expect(glowing()).toEqual(['ghost:1', 'ghost:3', 'medium:11', 'medium:25', 'medium:28', 'medium:8'])
+})
+
+it('plays a Ghost at one touch', () => {
+  show()
+  touch('ghost:3')
+  expect(send).toHaveBeenCalledWith('ghost 3')
+})
+
+it('plays a Medium on the card touched after it', () => {
+  show()
+  touch('medium:11')
+  expect(glowing()).toEqual(['other:ghost:3', 'other:medium:9'])
+  touch('other:medium:9')
+  expect(send).toHaveBeenCalledWith('medium 11 target=medium:9')
+})
+
+it('asks for two values in a fan of Ghosts', () => {
+  show()
+  touch('medium:25')
+  touch('value:5')
+  expect(send).not.toHaveBeenCalled()
+  touch('value:2')
+  expect(send).toHaveBeenCalledWith('medium 25 values=2,5')
+})
+
+it('exchanges two Houses of the street, or none', () => {
+  show()
+  touch('medium:28')
+  touch('round:7')
+  touch('round:5')
+  expect(send).toHaveBeenLastCalledWith('medium 28 rounds=5,7')
+  touch('medium:28')
+  touch('none')
+  expect(send).toHaveBeenLastCalledWith('medium 28 none')
+})
+
+it('plays a Medium without a choice at the second touch', () => {
+  show()
+  touch('medium:8')
+  expect(send).not.toHaveBeenCalled()
+  touch('medium:8')
+  expect(send).toHaveBeenCalledWith('medium 8')
+})
+
+it('gives up a choice with Escape', () => {
+  show()
+  touch('medium:11')
+  document.querySelector('.board')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  flushSync()
+  expect(glowing()).toContain('ghost:3')
+})
+
+it('lays cards on round 10 when the round is lost', () => {
+  show({ phase: 'tenth', legal: ['tenth ghost 1', 'tenth medium 8', 'tenth none'] })
+  touch('ghost:1')
+  expect(send).toHaveBeenLastCalledWith('tenth ghost 1')
+  touch('medium:8')
+  touch('medium:8')
+  expect(send).toHaveBeenLastCalledWith('tenth medium 8')
+})
+
+it('keeps a card that is touched in its row', () => {
+  show({ phase: 'keep', legal: ['keep ghost 2', 'keep none'] })
+  touch('own:ghost:2')
+  expect(send).toHaveBeenCalledWith('keep ghost 2')
+})
+
+it('lets chance pay a debt', () => {
+  show({ legal: ['stumble', 'end'] })
+  touch('ghost:3')
+  expect(send).toHaveBeenCalledWith('stumble')
+})
+
+it('asks for the choice of round 10 by itself', () => {
+  show({ phase: 'resolve', view: { ...position(), round: 10, asked: 10 }, legal: ['resolve 10 value=1', 'resolve 10 value=2'] })
+  touch('value:2')
+  expect(send).toHaveBeenCalledWith('resolve 10 value=2')
+})
+
+it('sends what is not possible too, so that the refusal can explain it', () => {
+  show({ legal: ['ghost 1', 'end'] })
+  touch('ghost:3')
+  expect(send).toHaveBeenCalledWith('ghost 3')
+})
+
+it('plays nothing for one who only looks on', () => {
+  show({ readonly: true, legal: [] })
+  touch('ghost:3')
+  touch('medium:8')
+  touch('medium:8')
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('explains a card, a total, a deck and a round where they are touched', () => {
+  show()
+  touch('other:ghost:3')
+  expect(document.querySelector('.note')?.textContent).toContain('board-ghost 3')
+  document.querySelector<HTMLElement>('[data-total="blue"]')!.click()
+  flushSync()
+  expect(document.querySelector('.note')?.textContent).toContain('board-total Hugo 4')
+  touch('deck:other')
+  expect(document.querySelector('.note table')).not.toBeNull()
+  touch('round:9')
+  expect(document.querySelector('.note')?.textContent).toContain('medium-9-name')
+})
+
+it('has nothing of the other family that this seat may not know', () => {
+  show()
+  expect(document.querySelector('[data-hand="blue"]')?.textContent?.trim()).toBe('')
+  const tenth = document.querySelector('[data-spot="round:10"]')!
+  expect(tenth.textContent).toContain('?')
+  expect(tenth.getAttribute('aria-label')).toContain('board-face-down')
+})
+
+it('names every button', () => {
+  show()
+  for (const button of document.querySelectorAll('button')) {
+    expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).toBeTruthy()
+  }
+})

@@ -1,0 +1,66 @@
+import type { Motion } from '../games/board'
+
+export type Language = 'fr' | 'en'
+
+export interface Settings {
+  language: Language
+  theme: 'night' | 'morning' | 'auto'
+  motion: Motion | 'auto'
+  sound: boolean
+}
+
+const KEY = 'veillee-settings'
+
+function spoken(): Language {
+  for (const tag of navigator.languages ?? []) {
+    if (tag.startsWith('fr')) return 'fr'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'fr'
+}
+
+function load(): Settings {
+  const found: Settings = { language: spoken(), theme: 'night', motion: 'auto', sound: false }
+  try {
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+    if (saved.language === 'fr' || saved.language === 'en') found.language = saved.language
+    if (saved.theme === 'night' || saved.theme === 'morning' || saved.theme === 'auto') found.theme = saved.theme
+    if (['auto', 'full', 'short', 'off'].includes(saved.motion ?? '')) found.motion = saved.motion!
+    if (typeof saved.sound === 'boolean') found.sound = saved.sound
+  } catch {
+    // Nothing saved, or no storage: the defaults stand.
+  }
+  return found
+}
+
+export const settings = $state<Settings>(load())
+
+const light = matchMedia('(prefers-color-scheme: light)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const system = $state({ light: light.matches, still: still.matches })
+light.addEventListener?.('change', () => (system.light = light.matches))
+still.addEventListener?.('change', () => (system.still = still.matches))
+
+/** How much things move, the system's wish included. */
+export function motion(): Motion {
+  return settings.motion === 'auto' ? (system.still ? 'off' : 'full') : settings.motion
+}
+
+/** Keep the document and the storage in step with the settings, for as long as the page lives. */
+export function keepSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      const root = document.documentElement
+      const bright = settings.theme === 'morning' || (settings.theme === 'auto' && system.light)
+      root.dataset.theme = bright ? 'morning' : 'night'
+      root.dataset.motion = motion()
+      root.lang = settings.language
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', bright ? '#efe9dd' : '#14121b')
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings))
+      } catch {
+        // No storage: the settings live as long as the page.
+      }
+    })
+  })
+}

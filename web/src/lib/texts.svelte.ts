@@ -1,0 +1,77 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Args, Translate } from '../games/board'
+import { type Language, settings } from './settings.svelte'
+
+type Load = () => Promise<string>
+
+const house = import.meta.glob<string>('../../../src/veillee/texts/*.ftl', { query: '?raw', import: 'default' })
+const games = import.meta.glob<string>('../../../src/veillee/games/*/texts/*.ftl', { query: '?raw', import: 'default' })
+
+/** One bundle for each language and scope: '' is the house, else a game's id. A game's texts include the house's. */
+const bundles = new Map<string, FluentBundle>()
+const loading = new Map<string, Promise<void>>()
+const ready = $state({ count: 0 })
+
+function files(scope: string, language: Language): Load[] {
+  const own = (path: string) => path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`)
+  const common = Object.entries(house).filter(([path]) => own(path))
+  const folder = `/games/${scope.replaceAll('-', '_')}/texts/`
+  const special = scope ? Object.entries(games).filter(([path]) => own(path) && path.includes(folder)) : []
+  return [...common, ...special].map(([, load]) => load as Load)
+}
+
+/** Load the texts of the house, or of a game, in a language (once). */
+export function loadTexts(scope = '', language: Language = settings.language): Promise<void> {
+  const key = `${scope}:${language}`
+  let found = loading.get(key)
+  if (!found) {
+    found = Promise.all(files(scope, language).map((load) => load())).then((sources) => {
+      const bundle = new FluentBundle(language, { useIsolating: false })
+      for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true })
+      bundles.set(key, bundle)
+      ready.count += 1
+    })
+    loading.set(key, found)
+  }
+  return found
+}
+
+function listed(value: Args[string], language: Language): FluentVariable {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(value.map(String))
+}
+
+function say(scope: string, id: string, args: Args): string {
+  void ready.count
+  const language = settings.language
+  const bundle = bundles.get(`${scope}:${language}`) ?? bundles.get(`:${language}`)
+  if (!bundle) {
+    void loadTexts(scope, language)
+    return ''
+  }
+  const dot = id.indexOf('.')
+  const message = bundle.getMessage(dot < 0 ? id : id.slice(0, dot))
+  const pattern = dot < 0 ? message?.value : message?.attributes[id.slice(dot + 1)]
+  if (!pattern) return id
+  const variables: Record<string, FluentVariable> = {}
+  for (const [name, value] of Object.entries(args)) variables[name] = listed(value, language)
+  return bundle.formatPattern(pattern, variables, [])
+}
+
+/** Say a text of the house in the language in use. */
+export const t: Translate = (id, args = {}) => say('', id, args)
+
+/** Return how to say a game's texts; they are loaded in the language in use as soon as they are needed. */
+export function gameTexts(scope: string): Translate {
+  return (id, args = {}) => {
+    void ready.count
+    if (!bundles.has(`${scope}:${settings.language}`)) void loadTexts(scope, settings.language)
+    return say(scope, id, args)
+  }
+}
+
+/** Tell whether a text exists in the language in use. */
+export function hasText(scope: string, id: string): boolean {
+  void ready.count
+  return bundles.get(`${scope}:${settings.language}`)?.hasMessage(id) ?? false
+}

@@ -1,0 +1,368 @@
+import type { BoardHandle, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
+import { api, Refusal as Denied } from '../lib/api'
+import { me } from '../lib/me.svelte'
+import { motion, settings } from '../lib/settings.svelte'
+import { play } from '../lib/sound'
+import { t } from '../lib/texts.svelte'
+import type { FromServer, Line, MoveLine, Now, Presence, Snapshot, TableInfo, Update } from '../wire/types'
+import { commandId, Connection, type Line as Wire } from './connection'
+import { nameOf } from './names'
+import { perform } from './performer'
+import type { Shown } from './shown'
+import { tell } from './tell'
+
+/** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
+export class Table implements Shown {
+  info = $state.raw<TableInfo | null>(null)
+  now = $state.raw<Now | null>(null)
+  lines = $state.raw<Line[]>([])
+  wire = $state<Wire>('connecting')
+  wireReason = $state('')
+  /** True once the line was good: before that, "connecting" is no news. */
+  met = $state(false)
+  pending = $state<string | null>(null)
+  refusal = $state.raw<Refusal | null>(null)
+  hint = $state.raw<{ move: string; seq: number } | null>(null)
+  thinking = $state(false)
+  busy = $state(false)
+  pointed = $state.raw<GameEvent | null>(null)
+  /** Same-screen play: the seat whose player is to sit down before anything is shown. */
+  cover = $state<string | null>(null)
+  announcement = $state('')
+  notice = $state('')
+  unread = $state(0)
+  clockAt = $state(0)
+
+  board: BoardHandle | null = null
+  face: GameFace | null = null
+  say: Translate = t
+
+  readonly id: string
+  readonly invite: string
+  #connection: Connection
+  #queue: Update[] = []
+  #running = false
+  #skip = new AbortController()
+  #shownSeq = -1
+  #knownSeq = -1
+  #confirmed = -1
+  #seat: string | null = null
+
+  constructor(id: string, invite: string) {
+    this.id = id
+    this.invite = invite
+    this.#connection = new Connection({
+      url: () => this.#url(),
+      onMessage: (message) => this.#receive(message),
+      onLine: (line, reason) => {
+        this.wire = line
+        this.wireReason = reason
+        if (line === 'open') this.met = true
+      },
+    })
+  }
+
+  get seats(): readonly string[] {
+    return (this.info?.seats ?? []).map((seat) => seat.seat)
+  }
+
+  get mine(): readonly string[] {
+    return (this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat)
+  }
+
+  get names(): Record<string, string> {
+    return Object.fromEntries((this.info?.seats ?? []).map((seat) => [seat.seat, this.nameOf(seat.seat)]))
+  }
+
+  get seat(): string {
+    return this.now?.seat ?? ''
+  }
+
+  /** The seat that speaks for this browser in chat, votes and take-backs. */
+  get voice(): string {
+    return this.seat || (this.mine[0] ?? '')
+  }
+
+  get myTurn(): boolean {
+    return !!this.seat && this.mine.includes(this.seat) && (this.now?.actors.includes(this.seat) ?? false)
+  }
+
+  nameOf(id: string): string {
+    return nameOf(this.info, id, this.say)
+  }
+
+  situation(): Situation | null {
+    const now = this.now
+    if (!now?.view || !this.info) return null
+    return {
+      view: now.view,
+      phase: now.phase,
+      actors: now.actors,
+      seat: now.seat,
+      legal: now.legal,
+      whole: now.whole,
+      mySeats: this.mine,
+      seats: this.seats,
+      names: this.names,
+      options: this.info.options,
+      over: now.result !== null,
+      winners: now.result?.winners ?? [],
+    }
+  }
+
+  // What the player does
+
+  send(move: string, anchor: Element | null = null): void {
+    if (this.busy) return this.skip()
+    if (!this.seat || this.pending !== null || this.now?.result) return
+    this.refusal = null
+    this.hint = null
+    this.pending = move
+    const seat = this.seat
+    void this.#connection.command({ type: 'move', id: commandId(), seat, move }).then((answer) => {
+      if (answer.type === 'refused') {
+        this.pending = null
+        this.refusal = { move, clause: answer.clause, text: answer.text[settings.language] ?? '', anchor }
+        play('no')
+      } else {
+        this.#confirmed = answer.seq
+        this.#settle()
+      }
+    })
+  }
+
+  chat(text: string): void {
+    const words = text.trim()
+    if (words) this.#ask({ type: 'chat', id: commandId(), text: words, seat: this.voice })
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.myTurn || this.thinking) return
+    this.thinking = true
+    const answer = await this.#connection.command({ type: 'ask-hint', id: commandId(), seat: this.seat })
+    this.thinking = false
+    if (answer.type === 'hint') this.hint = { move: answer.move, seq: answer.seq }
+    else if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
+  }
+
+  askTakeback(): void {
+    this.#ask({ type: 'ask-takeback', id: commandId(), seat: this.voice })
+  }
+
+  answerTakeback(agree: boolean): void {
+    const waiting = this.now?.takeback?.waiting ?? []
+    for (const seat of this.mine.filter((one) => waiting.includes(one))) {
+      this.#ask({ type: 'answer-takeback', id: commandId(), seat, agree })
+    }
+  }
+
+  vote(target: string): void {
+    this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
+  }
+
+  async leave(): Promise<void> {
+    for (const seat of this.mine) await api.leave(this.id, seat).catch((error: unknown) => this.#tell(error))
+  }
+
+  async rematch(): Promise<string | null> {
+    try {
+      return (await api.rematch(this.id)).id
+    } catch (error) {
+      this.#tell(error)
+      return null
+    }
+  }
+
+  async start(): Promise<void> {
+    await api.start(this.id).catch((error: unknown) => this.#tell(error))
+  }
+
+  async setSeat(seat: string, kind: 'open' | 'bot', level = ''): Promise<void> {
+    await api.setSeat(this.id, seat, { kind, level }).catch((error: unknown) => this.#tell(error))
+  }
+
+  async claim(seat: string, name: string): Promise<void> {
+    try {
+      await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
+      this.#seat = seat
+      this.reconnect()
+    } catch (error) {
+      this.#tell(error)
+    }
+  }
+
+  /** The next player of this screen is here: show what that seat may know. */
+  uncover(): void {
+    if (!this.cover) return
+    this.#look(this.cover)
+    this.cover = null
+  }
+
+  skip(): void {
+    this.#skip.abort()
+  }
+
+  forgive(): void {
+    this.refusal = null
+  }
+
+  /** Connect anew, for example with a seat's fresh cookie. */
+  reconnect(): void {
+    this.#connection.close()
+    this.#knownSeq = -1
+    this.#connection = new Connection({
+      url: () => this.#url(),
+      onMessage: (message) => this.#receive(message),
+      onLine: (line, reason) => {
+        this.wire = line
+        this.wireReason = reason
+      },
+    })
+  }
+
+  close(): void {
+    this.skip()
+    this.#connection.close()
+  }
+
+  // What the server says
+
+  #url(): string {
+    const query = new URLSearchParams()
+    if (this.#seat) query.set('as', this.#seat)
+    if (this.#knownSeq >= 0) query.set('after', String(this.#knownSeq))
+    if (this.invite) query.set('invite', this.invite)
+    const text = query.toString()
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    return `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.id)}/socket${text ? `?${text}` : ''}`
+  }
+
+  #receive(message: FromServer): void {
+    if (message.type === 'snapshot') this.#replace(message)
+    else if (message.type === 'update') {
+      this.#knownSeq = message.seq
+      this.#queue.push(message)
+      void this.#run()
+    } else if (message.type === 'presence') this.#present(message)
+    else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
+  }
+
+  #present(message: Presence): void {
+    if (!this.info) return
+    const seats = this.info.seats.map((seat) => ({ ...seat, present: message.seats[seat.seat] ?? seat.present }))
+    this.info = { ...this.info, seats, spectators: message.spectators }
+  }
+
+  /** Show everything anew: nothing is animated, and nothing of another seat's view stays. */
+  #replace(snapshot: Snapshot): void {
+    this.#queue = []
+    this.#skip.abort()
+    this.#knownSeq = snapshot.seq
+    this.#seat = snapshot.now.seat || this.#seat
+    this.lines = snapshot.lines
+    this.#show(snapshot.table, snapshot.now, snapshot.seq)
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return
+    this.#running = true
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#perform(update)
+    this.#running = false
+  }
+
+  async #perform(update: Update): Promise<void> {
+    const moves = update.lines.filter((line): line is MoveLine => line.type === 'move')
+    this.#read(update.lines)
+    const skip = new AbortController()
+    this.#skip = skip
+    if (moves.length > 0) {
+      this.busy = true
+      this.refusal = null
+      await perform({
+        lines: moves,
+        before: this.now?.view ?? null,
+        after: update.now.view,
+        ending: update.now.result !== null,
+        motion: document.hidden ? 'off' : motion(),
+        board: document.hidden ? null : this.board,
+        signal: skip.signal,
+        onEvent: (event) => {
+          const sound = this.face?.sound?.(event)
+          if (sound) play(sound)
+        },
+      })
+      this.busy = false
+    }
+    if (update.seq < this.#shownSeq) return
+    this.#show(update.table, update.now, update.seq)
+    if (update.reveal) requestAnimationFrame(() => this.#connection.send({ type: 'seen', seq: update.seq }))
+  }
+
+  /** Take the new lines into the log and say them to those who listen. */
+  #read(lines: Line[]): void {
+    const known = new Set(this.lines.map((line) => line.seq))
+    const fresh = lines.filter((line) => !known.has(line.seq))
+    if (fresh.length === 0) return
+    this.lines = [...this.lines, ...fresh]
+    const chats = fresh.filter((line) => line.type === 'chat' && !this.mine.includes(line.seat))
+    this.unread += chats.length
+    this.announcement = fresh.flatMap((line) => tell(line, this)).map((one) => one.text).join(' ')
+  }
+
+  #show(info: TableInfo, now: Now, seq: number): void {
+    const mineNow = this.#turnKey(this.now)
+    const ended = now.result !== null && this.now !== null && this.now.result === null
+    this.#shownSeq = seq
+    this.info = info
+    this.now = now
+    this.clockAt = Date.now()
+    if (this.hint && this.hint.seq !== seq) this.hint = null
+    this.#settle()
+    this.#cover()
+    if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
+    else if (this.myTurn && this.#turnKey(now) !== mineNow) play('tick')
+  }
+
+  #turnKey(now: Now | null): string {
+    return now?.actors.includes(now.seat) ? now.seat : ''
+  }
+
+  /** A sent move is no longer pending once the position that holds it is shown. */
+  #settle(): void {
+    if (this.#confirmed >= 0 && this.#shownSeq >= this.#confirmed) {
+      this.pending = null
+      this.#confirmed = -1
+    }
+  }
+
+  /** Same-screen play: when another seat of this screen is to move, hide everything until its player is here. */
+  #cover(): void {
+    const now = this.now
+    if (!now || this.mine.length < 2 || this.info?.status !== 'playing' || now.result) {
+      this.cover = null
+      return
+    }
+    const acting = now.actors.filter((seat) => this.mine.includes(seat))
+    if (acting.length === 0 || acting.includes(now.seat)) return
+    this.cover = acting[0] ?? null
+    if (now.seat) this.#look('')
+  }
+
+  #look(seat: string): void {
+    this.#seat = seat || null
+    this.now = this.now ? { ...this.now, seat: '', view: null, legal: [] } : null
+    this.hint = null
+    this.refusal = null
+    this.#connection.send({ type: 'look', seat })
+  }
+
+  #ask(command: Parameters<Connection['command']>[0]): void {
+    void this.#connection.command(command).then((answer) => {
+      if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
+    })
+  }
+
+  #tell(error: unknown): void {
+    this.notice = (error instanceof Denied && error.problem?.text[settings.language]) || t('error-no-answer')
+  }
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '../games/board'
+import { t } from '../lib/texts.svelte'
+import type { TableInfo } from '../wire/types'
+
+/** Return the name to say for a seat: the person's, the bot's, or the seat's own. */
+export function nameOf(info: TableInfo | null, id: string, say: Translate): string {
+  const seat = info?.seats.find((one) => one.seat === id)
+  if (!seat) return id
+  if (seat.name) return seat.name
+  if (seat.kind === 'bot') return t('seat-bot', { level: t(`level-${seat.level}`) })
+  return say(`seat-${id}`)
+}

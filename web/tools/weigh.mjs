@@ -1,0 +1,33 @@
+// Weighs the first load of the built page, compressed, without fonts; fails above the limit.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const LIMIT = 80 * 1024
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+const weight = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
+
+const files = new Set(['index.html', 'first.js'])
+function take(name) {
+  const chunk = manifest[name]
+  if (!chunk || files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const sheet of chunk.css ?? []) files.add(sheet)
+  for (const other of chunk.imports ?? []) take(other)
+}
+take('index.html')
+// What the landing page asks for at once: texts of one language, and every box.
+for (const name of Object.keys(manifest)) {
+  if (/src\/veillee\/texts\/.*fr\.ftl/.test(name) || /^src\/games\/[^/]+\/index\.ts$/.test(name)) take(name)
+}
+
+let total = 0
+for (const file of [...files].sort((a, b) => weight(b) - weight(a))) {
+  total += weight(file)
+  console.log(`${String((weight(file) / 1024).toFixed(1)).padStart(7)} kB  ${file}`)
+}
+console.log(`${String((total / 1024).toFixed(1)).padStart(7)} kB  first load, compressed (limit ${LIMIT / 1024} kB, fonts aside)`)
+if (total > LIMIT) {
+  console.error('The first load is too heavy.')
+  process.exit(1)
+}

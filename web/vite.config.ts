@@ -1,0 +1,25 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { rules } from './tools/rules'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const server = process.env.VEILLEE_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), rules()],
+  resolve: { conditions: ['browser'], alias: { '@repo': root } },
+  server: {
+    port: 5173,
+    fs: { allow: [root] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+})
