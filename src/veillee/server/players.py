@@ -36,10 +36,12 @@ class Players:
     def nudge(self, live: Live) -> None:
         """Let the bots that are to move think, unless they do already."""
         table = live.table
-        if table.state is None or table.over or not (live.watchers or table.humans()):
+        if table.state is None:
             return
         for seat in table.actors:
-            if seat >= 0 and table.seats[seat].bot and (table.position, seat) not in live.thinking:
+            if seat < 0 or not table.seats[seat].bot or (table.position, seat) in live.thinking:
+                continue
+            if live.watchers or table.humans():
                 live.thinking.add((table.position, seat))
                 self._house.spawn(self._move(live, seat, table.seats[seat].level, "bot"))
 

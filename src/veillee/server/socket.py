@@ -46,6 +46,7 @@ from veillee.server.referee import now_ms
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
+from veillee.server.wire import WIRE, WireProtocol
 
 _ANSWERS: Final = 128
 _PING_SECONDS: Final = 10.0
@@ -73,7 +74,10 @@ class Connection:
         self.house: Final = house
         self.live: Final = live
         self.caller: Final = caller
-        self.socket: Final = socket
+        scope: Any = socket.scope
+        self._socket: Final = socket
+        self._wire: WireProtocol | None = scope.get(WIRE)
+        self._outbox: list[bytes] = []
         self.held = caller.held(live.table)
         self.seat = SPECTATOR
         self.line: Final = Line()
@@ -155,13 +159,13 @@ class Connection:
         table = self.live.table.row.id
         limit = self.house.settings.frame_bytes
         while True:
-            event: Any = await self.socket.receive()
+            event: Any = await (self._wire or self._socket).receive()
             if event["type"] == "websocket.disconnect":
                 return
             text = event.get("text")
             if text is None:
                 text = (event.get("bytes") or b"").decode("utf-8", "replace")
-            if len(text) > limit or len(text.encode("utf-8", "replace")) > limit:
+            if len(text) * 4 > limit and len(text.encode("utf-8", "replace")) > limit:
                 raise Closed(1008, "size")
             try:
                 message = _decoder.decode(text)
@@ -250,23 +254,32 @@ class Connection:
             await self._awake.wait()
             self._awake.clear()
             while self._answers:
-                await self._send(self._answers.popleft())
-            await self._show()
+                self._say(self._answers.popleft())
+            revealing = self._show()
             if self._presence:
                 self._presence = False
-                await self._send(self._who())
+                self._say(self._who())
             if self._ping_due:
                 self._ping_due = False
                 self._ping += 1
+                self._say(Ping(self._ping))
                 self._pings = {self._ping: now_ms()}
-                await self._send(Ping(self._ping))
+            await self._post()
+            if revealing:
+                self.live.referee.sent(self._shown_to())
 
     def tick(self, now: float) -> None:
         if self._sending_since and now - self._sending_since > self.house.settings.send_seconds:
             self._stalled.set()
-        elif now - self._pinged_at >= (_PING_RACE_SECONDS if self._may_race() else _PING_SECONDS):
+            return
+        if now - self._pinged_at >= (_PING_RACE_SECONDS if self._may_race() else _PING_SECONDS):
             self._pinged_at = now
             self._ping_due = True
+            trip = None
+            if self._wire is not None and not self.house.settings.proxies:
+                trip = self._wire.kernel_trip_ms()
+            if trip is not None:
+                self.line.trip(now_ms(), trip)
             self._awake.set()
 
     def _racing(self) -> bool:
@@ -291,15 +304,16 @@ class Connection:
             self.seat = SPECTATOR  # the seat was left or given to somebody else meanwhile
             self._sent = -1
 
-    async def _show(self) -> None:
+    def _show(self) -> bool:
+        """Say what is new; tell whether it begins a reaction round."""
         table = self.live.table
         self._refresh()
         seq = table.seq
         racing = self._racing()
         if racing and self._greeted and not self.held:
-            return  # spectators of a reaction round get it with the verdict
+            return False  # spectators of a reaction round get it with the verdict
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
-            return
+            return False
         self._greeted = True
         info: Any = self._info
         invited = self._invited
@@ -311,10 +325,10 @@ class Connection:
             lines = lines_for(table, self.seat, self._sent, self.house.signer, invited)
             message = Update(self._sent, seq, info, now, lines, racing)
         self._sent, self._epoch = seq, table.epoch
-        await self._send(message)
+        self._say(message)
         if racing:
             self._revealed = seq
-            self.live.referee.sent(self._shown_to())
+        return racing
 
     def _shown_to(self) -> tuple[int, ...]:
         """Return the seats that look at this screen."""
@@ -328,10 +342,20 @@ class Connection:
         }
         return Presence(seats, self.live.spectators())
 
-    async def _send(self, message: FromServer) -> None:
-        event: Any = {"type": "websocket.send", "text": _encoder.encode(message).decode()}
+    def _say(self, message: FromServer) -> None:
+        self._outbox.append(_encoder.encode(message))
+
+    async def _post(self) -> None:
+        """Send everything that is ready."""
+        if not self._outbox:
+            return
+        outbox, self._outbox = self._outbox, []
         self._sending_since = time.monotonic()
-        await self.socket.send(event)
+        if self._wire is not None:
+            await self._wire.write(outbox)
+        else:
+            for text in outbox:
+                await self._socket.send_text(text.decode())
         self._sending_since = 0.0
 
     async def _watch(self) -> None:

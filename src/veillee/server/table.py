@@ -84,6 +84,7 @@ class Table:
         self.clock: Final = msgspec.json.decode(row.clock, type=ClockRule)
         self.commitment: Final = hashlib.sha256(row.seed).hexdigest()
         self.count: Final = game.players(self.settings)
+        self.names: Final[tuple[str, ...]] = game.seats[: self.count]
         self.seats: Final = [Seat() for _ in range(self.count)]
         self.state: State | None = None
         self.seq = 0
@@ -108,10 +109,6 @@ class Table:
         self.rematch = ""
 
     # Questions
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.game.seats[: self.count]
 
     def number(self, name: str) -> int | None:
         """Return the number of a seat's name, or None."""
@@ -274,7 +271,7 @@ class Draft:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        return tuple(kept.entry for kept in self.kept)
+        return tuple([kept.entry for kept in self.kept])
 
     def add(self, body: AnyBody, key: str | None = None) -> None:
         """Add an entry, and the chance moves that follow it."""
@@ -304,6 +301,6 @@ def perform(state: State, kept: Kept, body: Moved, count: int) -> None:
     """Make a move and keep what each viewer hears of it."""
     heard = [state.heard(viewer, body.actor, body.move) for viewer in range(count)]
     heard.append(state.heard(SPECTATOR, body.actor, body.move))
-    if any(each != body.move for each in heard):
+    if heard.count(body.move) <= count:
         kept.heard = heard
     kept.events = state.apply(body.actor, body.move)

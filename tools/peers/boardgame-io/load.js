@@ -1,5 +1,5 @@
 // Scripted clients, the same for both servers: two seats a table, the one to move plays at once.
-// node load.js veillee|boardgame.io PORT TABLES SECONDS  ->  one line of JSON
+// node load.js veillee|boardgame.io PORT TABLES SECONDS  ->  `{}` when measuring begins, then the figures
 import { io } from 'socket.io-client';
 import WebSocket from 'ws';
 
@@ -101,6 +101,7 @@ const open = kind === 'veillee' ? ourTable : theirTable;
 for (let number = 0; number < Number(tablesText); number++) await open(number);
 await new Promise((resolve) => setTimeout(resolve, 1000));
 measuring = true;
+console.log('{}');
 const began = performance.now();
 const used = process.cpuUsage();
 await new Promise((resolve) => setTimeout(resolve, Number(secondsText) * 1000));
