@@ -38,6 +38,7 @@ export class Table implements Shown {
   face: GameFace | null = null
   say: Translate = t
 
+  readonly live = true
   readonly id: string
   readonly invite: string
   #connection: Connection
