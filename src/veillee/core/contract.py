@@ -60,6 +60,13 @@ class State:
         """Return the one spelling of a move of the actor: `parse` and back."""
         return move
 
+    def logged(self, actor: int, move: str) -> str:
+        """Return a proposed move as the log keeps it: with what a replay could not compute again.
+
+        A table takes this text in place of the one it was sent, then checks and applies it.
+        """
+        return move
+
     def timeout(self) -> list[tuple[int, str]]:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []
@@ -68,11 +75,11 @@ class State:
         """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
         return 0
 
-    def races(self) -> bool:
-        """Tell whether moves are now ordered by the players' reaction times, not by arrival."""
-        return False
-
     # Reaction rounds
+
+    def races(self) -> bool:
+        """Tell whether a reaction round is on: what starts it is shown to all at one moment."""
+        return False
 
     def reacts(self, move: str) -> bool:
         """Tell whether the moment of a move decides, so that the table's arbiter has to order it."""
