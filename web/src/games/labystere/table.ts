@@ -23,13 +23,28 @@ export function titled(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What lies on a square, in words: its name, what was turned up, what this seat alone knows, who looked. */
-export function tellSquare(view: View, square: string, { t, names }: Pick<Table, 't' | 'names'>): string[] {
+/** Without its article, where room is scarce. */
+export function short(text: string): string {
+  return titled(text.replace(/^(le|la|the) |^l[’']/, ''))
+}
+
+/** What lies on a square, in words: its name, what was turned up, what this seat alone knows, who looked and who is there. */
+export function tellSquare(view: View, square: string, table: Pick<Table, 't' | 'names'>): string[] {
+  const { t, names } = table
+  const cell = view.grid.find((one) => one.square === square)
+  if (!cell) return []
+  const here = view.players.filter((seat) => view.pawns[seat] === square)
+  const lanes = cell.kind === 'path' ? [t('board-path', { sides: [...cell.name].map((side) => t('board-side', { side })) })] : []
+  const people = here.length ? [t('board-stands', { names: here.map((seat) => names[seat] ?? seat), count: here.length })] : []
+  return [...lanes, ...tellCard(view, square, table), ...people]
+}
+
+/** The same without what the picture shows anyhow: lanes and pawns. */
+export function tellCard(view: View, square: string, { t, names }: Pick<Table, 't' | 'names'>): string[] {
   const cell = view.grid.find((one) => one.square === square)
   if (!cell) return []
   const said: string[] = []
   if (cell.kind === 'path') {
-    said.push(t('board-path', { sides: [...cell.name].map((side) => t('board-side', { side })) }))
     if (cell.below !== 'unknown') said.push(t('action', { action: cell.below }))
   } else if (cell.kind === 'start' || cell.kind === 'finish') {
     said.push(t(`board-${cell.kind}`))
@@ -41,7 +56,5 @@ export function tellSquare(view: View, square: string, { t, names }: Pick<Table,
     const seen = view.players.filter((seat) => view.looked[seat]?.includes(square))
     if (seen.length) said.push(t('board-looked', { names: seen.map((seat) => names[seat] ?? seat) }))
   }
-  const here = view.players.filter((seat) => view.pawns[seat] === square)
-  if (here.length) said.push(t('board-stands', { names: here.map((seat) => names[seat] ?? seat), count: here.length }))
   return said
 }

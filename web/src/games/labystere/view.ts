@@ -91,7 +91,7 @@ export function lookers(view: View, square: string): string[] {
 }
 
 /** What this seat knows of a card of its notebook. */
-export type Mark = 'open' | 'out' | 'last' | 'seen'
+export type Mark = 'free' | 'out' | 'last' | 'seen'
 
 /** Tell how a suspect or place stands: struck off, seen to be the one, or the last one left. */
 export function standingOf(view: View, card: string): Mark {
@@ -102,7 +102,7 @@ export function standingOf(view: View, card: string): Mark {
   if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'flag')) return 'seen'
   if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'empty')) return 'out'
   const kind = place ? PLACES : SUSPECTS
-  return kind.filter((one) => known.includes(one)).length === 3 ? 'last' : 'open'
+  return kind.filter((one) => known.includes(one)).length === 3 ? 'last' : 'free'
 }
 
 /** Where a place or witness lies. */

@@ -64,6 +64,7 @@ board-go = { $steps ->
 board-look-here = Look here, for you alone
 board-swap-begin = Touch to exchange it with another path
 board-swap-this = Choose this path
+board-swap-drop = Put it back
 board-swap-with = Exchange with { $square }
 board-swap-first = Touch two plain paths.
 board-swap-second = { $square }, and which other?
@@ -116,7 +117,7 @@ board-seen-innocent = { $from ->
     [w1] The baker
     [w2] The postman
    *[w3] The florist
-  } saw them at the fête: { $card } is innocent.
+  } saw { $card } at the fête: innocent!
 board-seen-flag = The flag is here!
 board-seen-empty = Nothing here. The flag is elsewhere.
 board-seen-shown-suspect = { $from } had set this card aside: innocent.
@@ -139,7 +140,7 @@ board-accuse-risk = If either is wrong, you leave the enquiry.
 board-accuses = { $name } accuses…
 board-verdict-right = Right!
 board-verdict-wrong = Wrong!
-board-wins = { $name } has solved the case
+board-wins = { $name } wins the enquiry
 board-nobody = The thief is still at large
 board-see-board = Back to the village
 

@@ -16,7 +16,7 @@ board-start = Départ
 board-finish = Arrivée
 board-know-flag = Tu y as vu le drapeau !
 board-know-empty = Tu sais qu’il n’y a rien ici
-board-know-innocent = Tu as appris ici que { $suspect } est innocent
+board-know-innocent = Tu as appris ici que { $suspect } est hors de cause
 board-looked = Déjà regardé par { $names }
 board-stands = { $count ->
     [one] { $names } est ici
@@ -64,6 +64,7 @@ board-go = { $steps ->
 board-look-here = Regarder ici, pour toi seul
 board-swap-begin = Touche pour l’échanger avec un autre chemin
 board-swap-this = Choisir ce chemin
+board-swap-drop = Le reposer
 board-swap-with = Échanger avec { $square }
 board-swap-first = Touche deux chemins simples.
 board-swap-second = { $square }, et quel autre ?
@@ -94,7 +95,7 @@ board-places = Lieux : { $left ->
   }
 board-card-out = { $kind ->
     [place] rayé : le drapeau n’y est pas
-   *[suspect] rayé : innocent
+   *[suspect] rayé : hors de cause
   }
 board-card-last = { $kind ->
     [place] le seul lieu qui reste
@@ -116,10 +117,10 @@ board-seen-innocent = { $from ->
     [w1] La boulangère
     [w2] Le facteur
    *[w3] La fleuriste
-  } l’a vu à la fête : { $card } est innocent.
+  } a vu { $card } à la fête : hors de cause !
 board-seen-flag = Le drapeau est là !
 board-seen-empty = Rien ici. Le drapeau est ailleurs.
-board-seen-shown-suspect = { $from } avait écarté cette carte : innocent.
+board-seen-shown-suspect = { $from } avait écarté cette carte : hors de cause.
 board-seen-shown-place = { $from } avait écarté cette carte : le drapeau n’y est pas.
 board-seen-wrong = { $below ->
     [flag] Le bon lieu, mais c’était { $card }. Garde-le pour toi !
@@ -139,7 +140,7 @@ board-accuse-risk = Si l’un des deux est faux, tu quittes l’enquête.
 board-accuses = { $name } accuse…
 board-verdict-right = Juste !
 board-verdict-wrong = Raté !
-board-wins = { $name } a résolu l’affaire
+board-wins = { $name } gagne l’enquête
 board-nobody = Le voleur court encore
 board-see-board = Revoir le village
 
