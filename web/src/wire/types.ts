@@ -123,6 +123,7 @@ export interface MoveLine extends Placed {
   by: 'person' | 'bot' | 'clock' | 'chance'
   events: SeenEvent[]
   hinted: boolean
+  measured: Record<string, number> | null
 }
 export interface ChatLine extends Placed {
   type: 'chat'

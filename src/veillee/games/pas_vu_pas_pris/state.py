@@ -105,14 +105,14 @@ class HallState(State):
         """Return a random legal move of a seat, without weighing all that are worth offering."""
         p, side = self.position, SIDE_OF_SEAT[seat]
         if p.phase == "furnish":
-            move = write_move(random_furnish(p, side, rng))
+            proposal: Move = random_furnish(p, side, rng)
         elif p.phase == "plan":
-            move = write_move(random_plan(p, side, rng))
+            proposal = random_plan(p, side, rng)
         else:
             moves = self.legal(seat)
             return moves[rng.below(len(moves))]
-        if self.check(seat, move) is None:
-            return move
+        if carry(p.copy(), side, proposal, Story()) is None:
+            return write_move(proposal)
         return "furnish none" if p.phase == "furnish" else "plan none"
 
     def logged(self, actor: int, move: str) -> str:

@@ -18,7 +18,7 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
         caller.seat(table, message.seat)
         if table.state is None:
             raise refuse("not-started")
-        if seat not in table.state.actors():
+        if seat not in table.actors:
             raise refuse("no-turn")
         draft = Draft(table, now)
         draft.add(Hinted(seat), key)
@@ -26,7 +26,7 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
 
     await house.change(live, plan, key)
     position = live.table.position
-    if live.table.state is None or seat not in live.table.state.actors():
+    if seat not in live.table.actors:
         raise refuse("no-turn")
     move = await house.players.advise(live.table, seat)
     return HintAnswer(message.id, message.seat, move, position)

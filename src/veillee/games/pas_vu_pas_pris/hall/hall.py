@@ -357,6 +357,10 @@ class Hall:
 
     def lie_down(self, name: str, exit_side: str) -> bool:
         """Lay a ghost down where it stands, head towards its exit or else across (PVP-N2); False: it stays up."""
+        return self.lay_down(name, exit_side) is not None
+
+    def lay_down(self, name: str, exit_side: str) -> list[Consequence] | None:
+        """Lay a ghost down and return what dropped that leaned on it (PVP-F6); None: it stays up."""
         old = self.figures[name]
         bodies = self.bodies("", {name})
         forward = (HEADINGS[exit_side] + 180.0) % 360.0
@@ -364,9 +368,10 @@ class Hall:
             ground = Ground(bodies, old.size, heading, square_region(old.square, old.size))
             for level in ground.levels(old.x, old.y):
                 if abs(level.z - old.z) <= GHOSTS[old.size].radius * 0.1:
+                    waiting = set(self._resting_on(name))
                     self.figures[name] = _figure(name, old.size, old.square, old.x, old.y, level, heading)
-                    return True
-        return False
+                    return self._after(waiting)
+        return None
 
     def stand_up(self, name: str) -> list[Consequence]:
         """Stand a lying ghost up at its spot, or at the nearest free one of its square (PVP-N2)."""
@@ -412,11 +417,13 @@ class Hall:
         furniture: list[Body] = []
         for piece in self.poses:
             furniture.extend(self.piece_bodies(piece))
-        seer = Seer(Eye(side, number), furniture, [self.figure_body(name) for name in self.figures])
+        eye = Eye(side, number)
+        ghosts = [self.figure_body(name) for name in self.figures]
+        seer = Seer(eye, furniture, ghosts)
         sights = seer.direct()
         if reflections and "mirror" in self.poses:
             seer.in_mirror(glass_of(self.poses["mirror"]), sights)
-        return Look(side, number, sights)
+        return Look(side, number, sights, eye, furniture, ghosts)
 
 
 def headings_of(name: str, lying: bool) -> list[list[float]]:

@@ -42,10 +42,14 @@ class Ground:
         self.profile: Final = bell.profile
         reach = bell.radius if heading == UPRIGHT else max(bell.radius, bell.height / 2.0 + 0.01)
         x0, y0, x1, y1 = region
-        self.bodies: Final[list[Body]] = []
+        self.furniture: Final[list[Body]] = []
+        self.ghosts: Final[list[Body]] = []
         for body in bodies:
             if body.x1 > x0 - reach and body.x0 < x1 + reach and body.y1 > y0 - reach and body.y0 < y1 + reach:
-                self.bodies.append(body)
+                if body.furniture:
+                    self.furniture.append(body)
+                else:
+                    self.ghosts.append(body)
         self.column: Final = Column()
         self.sweep: Final = Sweep()
         self._moving: Body | None = None
@@ -59,14 +63,21 @@ class Ground:
             x0, y0, x1, y1 = ghost.x0, ghost.y0, ghost.x1, ghost.y1
         if x0 < -TOUCH or y0 < -TOUCH or x1 > HALL + TOUCH or y1 > HALL + TOUCH:
             return []
-        tops: list[tuple[float, str]] = [(0.0, "floor")]
+        tops: list[tuple[float, str]] = []
+        if not self._crowded(x, y):
+            tops.append((0.0, "floor"))
         near: list[Body] = []
-        for body in self.bodies:
+        for body in self.furniture:
             if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
                 near.append(body)
-                if body.furniture and body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
+                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
                     if self.column.pierce(body, x, y) and self.column.slope >= LEVEL_FACE:
                         tops.append((self.column.high, body.owner))
+        if not tops:
+            return []
+        for body in self.ghosts:
+            if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
+                near.append(body)
         if len(tops) > 1:
             tops.sort()
         found: list[Level] = []
@@ -75,6 +86,18 @@ class Ground:
             if z >= 0.0 and (not found or z - found[-1].z > TOUCH):
                 found.append(Level(z, owner))
         return found
+
+    def _crowded(self, x: float, y: float) -> bool:
+        """Tell whether another ghost on the floor surely leaves no room: circles inside both bases overlap."""
+        if self.heading != UPRIGHT:
+            return False
+        for body in self.ghosts:
+            if body.upright and body.z0 <= TOUCH:
+                dx, dy = x - (body.x0 + body.x1) * 0.5, y - (body.y0 + body.y1) * 0.5
+                room = (self.radius + body.radius) * _INNER - 4.0 * TOUCH
+                if dx * dx + dy * dy < room * room:
+                    return True
+        return False
 
     def _ghost(self, x: float, y: float) -> Body:
         """Return the ghost over a spot, with its base on the floor."""
