@@ -15,10 +15,7 @@ def random_step(state: State, rng: FastRng) -> tuple[int, str]:
     """Return a random actor with a random legal move."""
     actors = state.actors()
     actor = actors[rng.below(len(actors))]
-    if actor == CHANCE:
-        return actor, state.draw(rng)
-    moves = state.legal(actor)
-    return actor, moves[rng.below(len(moves))]
+    return actor, state.draw(rng) if actor == CHANCE else state.random_move(actor, rng)
 
 
 def random_game(

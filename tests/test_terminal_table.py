@@ -22,9 +22,10 @@ class Typing(Console):
     def __init__(self, answers: list[str]) -> None:
         super().__init__(file=io.StringIO(), width=120, highlight=False)
         self.answers = answers
+        self.dice = FastRng(11)
 
     def input(self, *args: object, **kwargs: object) -> str:
-        return self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
+        return self.answers.pop(0) if self.answers else str(1 + self.dice.below(9))
 
     @property
     def said(self) -> str:
@@ -43,7 +44,7 @@ def table(game_id: str, answers: list[str], language: str = "fr", seed: int = 3)
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game_id", TURN_BASED)
 def test_a_whole_game_by_number(game_id: str, language: str) -> None:
-    said = table(game_id, ["1"], language).said
+    said = table(game_id, [], language).said
     endings = {"fr": ("Tu as gagné", "Tu as perdu", "Personne"), "en": ("You won", "You lost", "Nobody")}
     assert any(ending in said for ending in endings[language])
     assert "event-" not in said

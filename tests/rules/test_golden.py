@@ -19,7 +19,7 @@ from veillee.games.registry import all_games
 
 FOLDER = Path(__file__).parent.parent / "golden"
 GAMES = list(all_games().values())
-LONGEST = 400
+LONGEST = 200
 
 
 def _name(game: Game, actor: int) -> str:

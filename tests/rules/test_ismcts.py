@@ -21,12 +21,15 @@ TURN_BASED = [
 @settings(max_examples=4, deadline=None)
 @given(seed=st.integers(0, 10**6))
 def test_the_choice_does_not_change_when_hidden_cards_change(game: Game, seed: int) -> None:
-    options = game.examples()[0]
-    for index, (state, actor, _) in enumerate(random_game(game, options, seed)):
+    decisions = 0
+    for index, (state, actor, _) in enumerate(random_game(game, game.examples()[0], seed)):
         if actor < 0 or (index + seed) % 17:
             continue
+        decisions += 1
+        if decisions > 3:
+            break
         twin = state.determinize(actor, FastRng(seed))
-        player = SearchPlayer(simulations=30)
+        player = SearchPlayer(simulations=12)
         chosen = player.choose(Perspective(state, actor), FastRng(3))
         assert player.choose(Perspective(twin, actor), FastRng(3)) == chosen
         assert state.check(actor, chosen) is None

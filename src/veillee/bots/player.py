@@ -16,8 +16,7 @@ class Player:
 
 
 class RandomPlayer(Player):
-    """Every move as likely as any other."""
+    """Random legal moves: the baseline."""
 
     def choose(self, perspective: Perspective, rng: Rng) -> str:
-        moves = perspective.legal()
-        return moves[rng.below(len(moves))]
+        return perspective.random_move(rng)

@@ -58,7 +58,9 @@ class TerminalTable:
     def _tell(self, event: Event) -> None:
         values: dict[str, Any] = {}
         for key, value in event.data.items():
-            values[key] = ", ".join(map(str, value)) if isinstance(value, list) else value
+            parts = value if isinstance(value, list) else [value]
+            named = [self._card(part) if isinstance(part, str) else part for part in parts]
+            values[key] = ", ".join(map(str, named)) if isinstance(value, list) else named[0]
         who = values.get("seat")
         if who in self.game.seats:
             values["who"] = "you" if self.game.seats.index(str(who)) == self.seat else "other"
@@ -66,6 +68,13 @@ class TerminalTable:
         message = f"event-{event.kind}"
         if self.texts.has(message):
             self.console.print(f"  {self.texts.say(message, **values)}", style="italic", markup=False)
+
+    def _card(self, words: str) -> str:
+        """Return a card's name in words of the language, `ghost 5` becoming the text `card-ghost`."""
+        kind, _, number = words.partition(" ")
+        if number.isdigit() and self.texts.has(f"card-{kind}"):
+            return self.texts.say(f"card-{kind}", value=int(number), medium=int(number))
+        return words
 
     def _draw(self) -> None:
         view = self.state.view(self.seat)

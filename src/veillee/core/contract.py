@@ -39,6 +39,11 @@ class State:
         """Return the legal moves of a seat: all of them where `enumerable`, else the ones worth offering."""
         raise NotImplementedError
 
+    def random_move(self, seat: int, rng: Rng) -> str:
+        """Return a random legal move of a seat, of a kind that lets random games end; for tests and baselines."""
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def enumerable(self, seat: int) -> bool:
         """Tell whether `legal` lists every legal move of the seat."""
         return True

@@ -21,6 +21,10 @@ class Perspective:
         """Return the seat's legal moves in words."""
         return self._state.legal(self.seat)
 
+    def random_move(self, rng: Rng) -> str:
+        """Return a random legal move."""
+        return self._state.random_move(self.seat, rng)
+
     def sample(self, rng: Rng) -> State:
         """Return a random position that agrees with all that the seat knows."""
         return self._state.determinize(self.seat, rng)

@@ -25,6 +25,9 @@ class PasTouche(Game):
             return Refusal("PT-M2", "players", {"players": str(options.players)})
         return None
 
+    def examples(self) -> list[dict[str, Any]]:
+        return [{"players": 2}, {"players": 4, "children": True}, {"players": 6}]
+
     def players(self, options: Any) -> int:
         return int(options.players)
 

@@ -64,6 +64,13 @@ class PasToucheState(State):
             moves += [f"hand {hand}" for hand in HANDS]
         return moves
 
+    def random_move(self, seat: int, rng: Rng) -> str:
+        if self.phase() == "touch" and rng.below(2) == 0:
+            right = [move for move in TOUCHES if self.counts(seat, move)]
+            return right[rng.below(len(right))] if right else "pass"
+        moves = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def enumerable(self, seat: int) -> bool:
         return self.phase() != "touch"
 

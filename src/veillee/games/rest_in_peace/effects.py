@@ -22,10 +22,13 @@ def play_medium(position: Position, medium: i64, choice: i64) -> None:
     holds = 0 if struck else _held(medium, choice)
     side.add(medium << 6 | holds)
     if position.recorder is not None:
-        position.tell(
-            "play-medium",
-            {"seat": SEATS[seat], "medium": int(medium), "card": spelled(medium << 6 | holds)},
-        )
+        told: dict[str, object] = {"seat": SEATS[seat], "medium": int(medium), "card": spelled(medium << 6 | holds)}
+        if medium == 25 and holds:
+            told["first"] = int(holds >> 3)
+            told["second"] = int(holds & 7)
+        elif holds:
+            told["value"] = int(holds)
+        position.tell("play-medium", told)
     if not struck:
         _work(position, seat, medium, choice)
 

@@ -108,8 +108,11 @@ class RestInPeace(Position):
 
     def _resolve(self, code: i64) -> None:
         if self.recorder is not None:
-            choice = notation.words(RESOLVE_MEDIUM + code)
-            self.tell("resolve", {"seat": SEATS[self.turn], "medium": int(code >> 6), "choice": choice})
+            told: dict[str, object] = {"seat": SEATS[self.turn], "medium": int(code >> 6)}
+            told["choice"] = notation.words(RESOLVE_MEDIUM + code)
+            if code & 63 <= 6:
+                told["value"] = int(code & 63)
+            self.tell("resolve", told)
         resolve(self, code & 63)
 
     def _place_tenth(self, action: i64) -> None:

@@ -19,7 +19,7 @@ def reveal_tenth(position: Position) -> None:
             if code < 64:
                 side.story.append(int(TURNED_UP) + code)
             if medium_of(code) and not code & FACE_UP:
-                side.add(code | PENDING)
+                side.row.append(int(code | PENDING))  # it works from when it is resolved (RIP-X1)
             else:
                 side.add(code & ~FACE_UP)
         side.tenth = []
@@ -41,6 +41,7 @@ def resolve_next(position: Position) -> None:
                 continue
             medium = medium_of(code)
             side.row[index] = medium << 6
+            side.lies |= 1 << medium
             if medium == 22 and not position.spent:
                 _decide(position, 1 - seat)
                 return

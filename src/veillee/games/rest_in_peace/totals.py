@@ -61,7 +61,7 @@ def total(position: Position, seat: i64) -> i64:
     other = position.side(1 - seat)
     together = own.lies | other.lies
     points: i64 = 0
-    if together == 0:
+    if together == 0 and position.round < 10:
         for code in own.row:
             points += code
         return points

@@ -196,6 +196,21 @@ phase-over = The game is over.
 ## Refusals
 
 refusal-bare = Medium { $medium } is played without a choice.
+refusal-RIP-C1-bare = { refusal-bare }
+refusal-RIP-C3-bare = { refusal-bare }
+refusal-RIP-C4-bare = { refusal-bare }
+refusal-RIP-C5-bare = { refusal-bare }
+refusal-RIP-C6-bare = { refusal-bare }
+refusal-RIP-C8-bare = { refusal-bare }
+refusal-RIP-C9-bare = { refusal-bare }
+refusal-RIP-C12-bare = { refusal-bare }
+refusal-RIP-C13-bare = { refusal-bare }
+refusal-RIP-C14-bare = { refusal-bare }
+refusal-RIP-C15-bare = { refusal-bare }
+refusal-RIP-C23-bare = { refusal-bare }
+refusal-RIP-C24-bare = { refusal-bare }
+refusal-RIP-C27-bare = { refusal-bare }
+refusal-RIP-C29-bare = { refusal-bare }
 refusal-RIP-S1 = The line has nine different Mediums, all of them in play.
 refusal-RIP-S2 = These levels give fewer than nine Mediums: add one.
 refusal-RIP-S3 = There are six manors and four castles, no more and no less.

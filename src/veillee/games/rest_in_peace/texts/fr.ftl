@@ -196,6 +196,21 @@ phase-over = La partie est finie.
 ## Les refus
 
 refusal-bare = Le Médium { $medium } se joue sans choix.
+refusal-RIP-C1-bare = { refusal-bare }
+refusal-RIP-C3-bare = { refusal-bare }
+refusal-RIP-C4-bare = { refusal-bare }
+refusal-RIP-C5-bare = { refusal-bare }
+refusal-RIP-C6-bare = { refusal-bare }
+refusal-RIP-C8-bare = { refusal-bare }
+refusal-RIP-C9-bare = { refusal-bare }
+refusal-RIP-C12-bare = { refusal-bare }
+refusal-RIP-C13-bare = { refusal-bare }
+refusal-RIP-C14-bare = { refusal-bare }
+refusal-RIP-C15-bare = { refusal-bare }
+refusal-RIP-C23-bare = { refusal-bare }
+refusal-RIP-C24-bare = { refusal-bare }
+refusal-RIP-C27-bare = { refusal-bare }
+refusal-RIP-C29-bare = { refusal-bare }
 refusal-RIP-S1 = La ligne a neuf Médiums différents, pris parmi ceux qui sont en jeu.
 refusal-RIP-S2 = Ces niveaux donnent moins de neuf Médiums : ajoutes-en un.
 refusal-RIP-S3 = Il y a six manoirs et quatre châteaux, ni plus ni moins.
