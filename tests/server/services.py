@@ -17,6 +17,10 @@ import httpx
 
 TESTS = Path(__file__).resolve().parents[1]
 SOURCE = TESTS.parent / "src"
+_RUN = (
+    "import os,sys; from veillee.server.settings import from_environment; "
+    "from veillee.server.serve import serve; sys.exit(serve(from_environment(dict(os.environ))))"
+)
 
 
 def free_port() -> int:
@@ -43,13 +47,9 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
-        code = (
-            "import os,sys; from veillee.server.settings import from_environment; "
-            "from veillee.server.serve import serve; sys.exit(serve(from_environment(dict(os.environ))))"
-        )
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", code], env=self.environment, stdout=log, stderr=log, start_new_session=True
+                [sys.executable, "-c", _RUN], env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
         until = time.monotonic() + 20
         while time.monotonic() < until:
@@ -61,6 +61,13 @@ class Server:
             except httpx.HTTPError:
                 time.sleep(0.03)
         raise RuntimeError("the server does not answer:\n" + self.text())
+
+    def run_to_end(self) -> tuple[int, str]:
+        """Run a server that is expected to end by itself; return its exit code and what it said."""
+        done = subprocess.run(
+            [sys.executable, "-c", _RUN], env=self.environment, capture_output=True, text=True, timeout=30, check=False
+        )
+        return done.returncode, done.stderr
 
     def text(self) -> str:
         """Return what the server wrote so far."""

@@ -57,7 +57,7 @@ class Insister:
                     await socket.close()
             await asyncio.sleep(0.05)
 
-    def _after(self) -> dict[str, int]:
+    def _after(self) -> dict[str, Any]:
         return {"after": self.seq} if self.seq else {}
 
     async def _play(self, socket: Any) -> None:
@@ -160,16 +160,16 @@ async def test_promise_2_clocks_are_given_the_outage_back_and_run_without_anybod
     pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
 ) -> None:
     server = start(**pair(), beat_seconds=0.1, poll_seconds=0.2)
-    left, right = await duel(server, open_browser, options={"cards": 1, "limit": 2000})
+    left, _right = await duel(server, open_browser, options={"cards": 1, "limit": 1500})
     assert left.now["clock"]["kind"] == "rules"
     await asyncio.sleep(0.5)
     server.kill()
-    await asyncio.sleep(2.5)
+    await asyncio.sleep(2)
     await asyncio.to_thread(server.start)
     info = await left.browser.call("GET", f"/api/tables/{left.table['id']}")
     assert info["status"] == "playing"
     socket = await left.browser.sit(left.table["id"])
-    assert 500 < socket.now["clock"]["left_ms"] <= 1700
+    assert 0 < socket.now["clock"]["left_ms"] <= 1300
     await socket.close()
     await asyncio.sleep(0.1)
     server.kill()
@@ -190,7 +190,7 @@ async def test_promise_2_clocks_are_given_the_outage_back_and_run_without_anybod
 async def test_promise_6_two_processes_serve_one_table_in_one_order(
     pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
 ) -> None:
-    settings = pair()
+    settings = {**pair(), "poll_seconds": 0.1}
     one, two = start(**settings), start(**settings)
     left, right = await duel(one, open_browser, options={"cards": 10})
     other = Browser(two.base)
@@ -210,9 +210,7 @@ async def test_promise_6_two_processes_serve_one_table_in_one_order(
     await other.close()
 
 
-async def test_promise_7_redis_may_stop_and_start(
-    postgres: Postgres, start: Starts, open_browser: Opens
-) -> None:
+async def test_promise_7_redis_may_stop_and_start(postgres: Postgres, start: Starts, open_browser: Opens) -> None:
     redis = Redis().start()
     settings = {"store": postgres.database(), "bus": redis.url, "poll_seconds": 0.3}
     one, two = start(**settings), start(**settings)

@@ -52,7 +52,7 @@ async def test_a_refused_move_names_its_clause_and_changes_nothing(shared: Serve
     answer = await right.move("play 1.00000000")
     assert (answer["type"], answer["clause"], answer["seq"]) == ("refused", "DUEL-1", before)
     answer = await left.move("dance")
-    assert (answer["clause"], answer["text"]["fr"]) == ("notation", "« dance » n’est pas un coup de ce jeu.")
+    assert (answer["clause"], answer["text"]["fr"]) == ("notation", "« dance » n’est pas un coup que je connais.")
     answer = await left.move("play 1.00000000")
     assert answer["clause"] == "DUEL-2"
     answer = await left.move(left.now["legal"][0], seat="right")

@@ -68,11 +68,11 @@ class State:
         """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
         return 0
 
-    def races(self) -> bool:
-        """Tell whether moves are now ordered by the players' reaction times, not by arrival."""
-        return False
-
     # Reaction rounds
+
+    def races(self) -> bool:
+        """Tell whether a reaction round is on: what starts it is shown to all at one moment."""
+        return False
 
     def reacts(self, move: str) -> bool:
         """Tell whether the moment of a move decides, so that the table's arbiter has to order it."""

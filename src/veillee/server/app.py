@@ -26,10 +26,10 @@ from veillee.server.pages import Pages, find_client, home, page
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.requests import address_of, caller_of, same_origin
 from veillee.server.rest import Api
+from veillee.server.sentences import refusal_text
 from veillee.server.settings import Settings
 from veillee.server.socket import Closed, Connection
 from veillee.server.store import StoreError
-from veillee.server.texts import refusal_text
 
 _log: Final = logging.getLogger("veillee.app")
 _BODY_BYTES: Final = 65536

@@ -109,6 +109,15 @@ class Arbiter:
         """Note that a seat has passed: it is no longer waited for."""
         self._done.add(seat)
 
+    def moment(self, seat: int, now: float, claimed: float) -> int:
+        """Return the effective reaction that a touch arriving now would have."""
+        elapsed = now - self._sent[seat]
+        return effective(claimed if math.isfinite(claimed) else elapsed, elapsed, self.lines[seat].cap(now))
+
+    def waiting(self) -> list[int]:
+        """Return the seats whose touches are not judged yet."""
+        return [reaction.seat for reaction in self._pending]
+
     # The verdict
 
     def due(self, now: float) -> float | None:

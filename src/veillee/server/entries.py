@@ -1,6 +1,6 @@
 """What a table's log holds: one numbered entry for everything that ever changed it."""
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -37,7 +37,7 @@ class Moved(Body, tag="move", frozen=True):
     actor: int
     move: str
     by: Literal["person", "bot", "clock", "chance"]
-    measured: dict[str, Any] | None = None
+    measured: dict[str, float] | None = None
 
 
 class Said(Body, tag="chat", frozen=True):

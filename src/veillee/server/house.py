@@ -16,6 +16,7 @@ from veillee.server.entries import Moved, Started
 from veillee.server.live import PRESENCE_SECONDS, Live, Remote
 from veillee.server.metrics import Metrics
 from veillee.server.players import Players
+from veillee.server.referee import Referee
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.secrets import Signer
 from veillee.server.settings import Settings
@@ -105,6 +106,7 @@ class House:
         if row is None or row.game not in self.games:
             return None
         live = Live(Table(row, self.games[row.game]))
+        live.referee = Referee(self, live)
         for entry in await self.store.read(name, 0):
             live.table.read(entry)
         await self._give_back(live.table)
@@ -209,10 +211,12 @@ class House:
             self.players.nudge_later(live)
 
     def _attend(self, live: Live) -> None:
+        live.referee.follow()
         self._set_timer(live)
         self.players.nudge(live)
 
     def _changed(self, live: Live, publish: bool = True) -> None:
+        live.referee.follow()
         live.wake()
         if publish:
             self.bus.publish(self._note(live))

@@ -3,11 +3,15 @@
 import asyncio
 import time
 from collections import OrderedDict
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from veillee.server.line import Line
 from veillee.server.table import REFUSALS_KEPT, Table
+
+if TYPE_CHECKING:
+    from veillee.server.referee import Referee
 
 PRESENCE_SECONDS: Final = 15.0
 
@@ -19,6 +23,10 @@ class Watcher(Protocol):
     """The seat it looks from."""
     held: tuple[int, ...]
     """The seats it holds."""
+
+    @property
+    def line(self) -> Line:
+        """Return the round trips of its line."""
 
     def wake(self) -> None:
         """Look whether the table has something new."""
@@ -36,7 +44,9 @@ class Remote(msgspec.Struct):
 
 
 class Live:
-    """One loaded table. Changes go through `lock`."""
+    """One loaded table. Changes go through `lock`, touches of a reaction round through `referee`."""
+
+    referee: "Referee"
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table

@@ -172,7 +172,7 @@ def line_of(table: Table, kept: Kept, viewer: int, signer: Signer, invited: bool
             seen = event.seen_by(viewer)
             events.append(SeenEvent(seen.kind, seen.data))
         actor = table.actor_name(body.actor)
-        return MoveLine(seq, at, actor, kept.heard_by(viewer), body.by, events, kept.hinted)
+        return MoveLine(seq, at, actor, kept.heard_by(viewer), body.by, events, kept.hinted, body.measured)
     if isinstance(body, Said):
         return ChatLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.name, body.text)
     if isinstance(body, SeatSet):

@@ -236,6 +236,8 @@ class MoveLine(Shown, tag_field="type", tag="move"):
     events: list[SeenEvent]
     hinted: bool = False
     """The player had asked for a hint for this move."""
+    measured: dict[str, float] | None = None
+    """What a reaction was judged by, in milliseconds: elapsed, claimed, effective, floor, cap."""
 
 
 class ChatLine(Shown, tag_field="type", tag="chat"):
@@ -424,13 +426,6 @@ class Presence(Shown, tag_field="type", tag="presence"):
     spectators: int
 
 
-class Verdict(Shown, tag_field="type", tag="verdict"):
-    """How a reaction round was judged: the measured times of every touch, in milliseconds."""
-
-    seq: int
-    times: list[dict[str, Any]]
-
-
 class Ping(Shown, tag_field="type", tag="ping"):
     """Answer at once with `Pong`: the server measures the round trip."""
 
@@ -444,7 +439,7 @@ class Error(Shown, tag_field="type", tag="error"):
     text: Texts
 
 
-FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Verdict | Ping | Error
+FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Ping | Error
 
 
 # --- Socket: client to server ----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from veillee.server.house import House
 
 _PATIENCE: Final = 5.0
+_POLITE_SECONDS: Final = 1.5
+_AT: Final = re.compile(r" at=(\d+)$")
 _log: Final = logging.getLogger("veillee.players")
 
 
@@ -82,7 +85,7 @@ class Players:
         try:
             move = await self._think(table, seat, level)
             self._house.metrics.thinking_seconds.observe(time.perf_counter() - began)
-            await self._house.change(live, _plan(seat, move, by, position), f"{seat}:{by}:{position}")
+            await self._submit(live, seat, move, by, position, began)
         except Refuse:
             pass  # the position has moved on meanwhile
         except StoreError as error:
@@ -91,6 +94,22 @@ class Players:
         finally:
             live.thinking.discard((position, seat))
         self.nudge(live)
+
+    async def _submit(
+        self, live: Live, seat: int, move: str, by: Literal["bot", "clock"], position: int, began: float
+    ) -> None:
+        key = f"{seat}:{by}:{position}"
+        state = live.table.state
+        if state is not None and state.races() and state.reacts(move):
+            wait = _reaction(move) - (time.perf_counter() - began)
+            await asyncio.sleep(max(0.0, wait))
+            if live.table.state is not None and live.table.state.races():
+                await live.referee.touch(seat, move, key)
+            return
+        if len(live.table.state.actors() if live.table.state is not None else []) > 1 and by == "bot":
+            await asyncio.sleep(_POLITE_SECONDS)  # people go first where several may
+        await self._house.change(live, _plan(seat, move, by, position), key)
+        live.referee.moved(seat)
 
     async def _think(self, table: Table, seat: int, level: str) -> str:
         try:
@@ -112,6 +131,12 @@ class Players:
             return draft
 
         await self._house.change(live, plan)
+
+
+def _reaction(move: str) -> float:
+    """Return the seconds after which a bot's hand is there."""
+    match = _AT.search(move)
+    return int(match.group(1)) / 1000 if match else 0.0
 
 
 def _plan(seat: int, move: str, by: Literal["bot", "clock"], position: int) -> Callable[[Table, float], Draft]:

@@ -6,6 +6,7 @@ import msgspec
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from veillee import __version__
@@ -25,6 +26,7 @@ from veillee.server.messages import (
     GameInfo,
     Health,
     Me,
+    Problem,
     Rename,
     SetSeat,
     TableInfo,
@@ -33,12 +35,24 @@ from veillee.server.messages import (
 from veillee.server.refuse import refuse
 from veillee.server.requests import caller_of, person_of
 from veillee.server.secrets import ME_COOKIE, SEAT_COOKIE, Person, new_person_id
-from veillee.server.texts import sentence
+from veillee.server.sentences import sentence
 from veillee.server.work.think import levels
 
 _LISTED = 50
 _SEAT_SECONDS = 60 * 60 * 24 * 90
 _ME_SECONDS = 60 * 60 * 24 * 365
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=text, generate_examples=False)
+    for status, text in (
+        (400, "The request does not fit"),
+        (403, "Not allowed"),
+        (404, "No such thing"),
+        (409, "Not possible now"),
+        (429, "Too many requests"),
+        (503, "The store does not answer"),
+    )
+}
 
 Asked = Request[Any, Any, Any]
 Invite = Annotated[str, QueryParameter(description="The token of the invite link", max_length=128)]
@@ -50,22 +64,22 @@ class Api(Controller):
 
     path = "/api"
 
-    @get("/health", summary="Tell that the server and its store answer")
+    @get("/health", responses=PROBLEMS, summary="Tell that the server and its store answer")
     async def health(self, house: NamedDependency[House]) -> Health:
         await house.store.heads([])
         return Health("ok", __version__, house.store.name, house.bus.name)
 
-    @get("/games", summary="List the games, their options and bot levels")
+    @get("/games", responses=PROBLEMS, summary="List the games, their options and bot levels")
     async def games(self, house: NamedDependency[House]) -> list[GameInfo]:
         return [game_info(game) for game in house.games.values()]
 
-    @get("/me", summary="Tell who this browser is")
+    @get("/me", responses=PROBLEMS, summary="Tell who this browser is")
     async def me(self, house: NamedDependency[House], request: Asked) -> Response[Me]:
         person = person_of(house, request)
         known = person or Person(new_person_id())
         return Response(Me(known.name), cookies=[] if person else [me_cookie(house, known)])
 
-    @put("/me", summary="Set the nickname")
+    @put("/me", responses=PROBLEMS, summary="Set the nickname")
     async def rename(self, house: NamedDependency[House], request: Asked, data: JSONBody[Rename]) -> Response[Me]:
         name = tidy(data.name)
         if not name:
@@ -74,7 +88,7 @@ class Api(Controller):
         person = Person(before.id if before else new_person_id(), name)
         return Response(Me(name), cookies=[me_cookie(house, person)])
 
-    @get("/me/tables", summary="List the tables where this person sits")
+    @get("/me/tables", responses=PROBLEMS, summary="List the tables where this person sits")
     async def my_tables(self, house: NamedDependency[House], request: Asked) -> TableList:
         person = person_of(house, request)
         cards = []
@@ -85,7 +99,7 @@ class Api(Controller):
                 cards.append(table_card(live, caller_of(house, request, ""), seats))
         return TableList(cards)
 
-    @get("/tables", summary="List the public tables")
+    @get("/tables", responses=PROBLEMS, summary="List the public tables")
     async def public_tables(self, house: NamedDependency[House], request: Asked) -> TableList:
         cards = []
         for name in await house.store.public(_LISTED):
@@ -94,7 +108,7 @@ class Api(Controller):
                 cards.append(table_card(live, caller_of(house, request, ""), ()))
         return TableList(cards)
 
-    @post("/tables", summary="Make a table")
+    @post("/tables", responses=PROBLEMS, summary="Make a table")
     async def create(
         self, house: NamedDependency[House], request: Asked, data: JSONBody[CreateTable]
     ) -> Response[Entered]:
@@ -105,7 +119,7 @@ class Api(Controller):
         cookies = [] if before else [me_cookie(house, person)]
         return entered(house, request, live, secrets, cookies)
 
-    @get("/tables/{table:str}", summary="Tell about a table")
+    @get("/tables/{table:str}", responses=PROBLEMS, summary="Tell about a table")
     async def table(
         self, house: NamedDependency[House], request: Asked, table: FromPath[str], invite: Invite = ""
     ) -> TableInfo:
@@ -114,7 +128,7 @@ class Api(Controller):
         caller.need_sight(live.table, house.signer)
         return table_info(live, caller, house.signer)
 
-    @post("/tables/{table:str}/seats/{seat:str}", summary="Take an open seat")
+    @post("/tables/{table:str}/seats/{seat:str}", responses=PROBLEMS, summary="Take an open seat")
     async def claim(
         self,
         house: NamedDependency[House],
@@ -134,7 +148,11 @@ class Api(Controller):
         secret = await claim(house, live, caller, seat, data)
         return entered(house, request, live, {seat: secret}, cookies)
 
-    @put("/tables/{table:str}/seats/{seat:str}", summary="Open a seat or give it a bot, before the start")
+    @put(
+        "/tables/{table:str}/seats/{seat:str}",
+        responses=PROBLEMS,
+        summary="Open a seat or give it a bot, before the start",
+    )
     async def set_seat(
         self,
         house: NamedDependency[House],
@@ -148,27 +166,27 @@ class Api(Controller):
         await set_seat(house, live, caller, seat, data)
         return table_info(live, caller, house.signer)
 
-    @delete("/tables/{table:str}/seats/{seat:str}", summary="Leave a seat")
+    @delete("/tables/{table:str}/seats/{seat:str}", responses=PROBLEMS, summary="Leave a seat")
     async def leave(
         self, house: NamedDependency[House], request: Asked, table: FromPath[str], seat: FromPath[str]
     ) -> None:
         live = await house.need(table)
         await leave(house, live, caller_of(house, request, ""), seat)
 
-    @post("/tables/{table:str}/start", status_code=200, summary="Begin the game")
+    @post("/tables/{table:str}/start", status_code=200, responses=PROBLEMS, summary="Begin the game")
     async def start(self, house: NamedDependency[House], request: Asked, table: FromPath[str]) -> TableInfo:
         live = await house.need(table)
         caller = caller_of(house, request, "")
         await start(house, live, caller)
         return table_info(live, caller, house.signer)
 
-    @post("/tables/{table:str}/rematch", summary="Ask for the next game, or follow to it")
+    @post("/tables/{table:str}/rematch", responses=PROBLEMS, summary="Ask for the next game, or follow to it")
     async def rematch(self, house: NamedDependency[House], request: Asked, table: FromPath[str]) -> Response[Entered]:
         live = await house.need(table)
         following, secrets = await rematch(house, live, caller_of(house, request, ""))
         return entered(house, request, following, secrets, [])
 
-    @get("/tables/{table:str}/film", summary="Return every position of a game, for the replay viewer")
+    @get("/tables/{table:str}/film", responses=PROBLEMS, summary="Return every position of a game, for the replay viewer")
     async def film(
         self,
         house: NamedDependency[House],
@@ -182,7 +200,7 @@ class Api(Controller):
         caller.need_sight(live.table, house.signer)
         return film(live, caller, house.signer, seat)
 
-    @get("/tables/{table:str}/replay", media_type="text/plain", summary="Download the game as text")
+    @get("/tables/{table:str}/replay", media_type="text/plain", responses=PROBLEMS, summary="Download the game as text")
     async def replay(
         self,
         house: NamedDependency[House],

@@ -19,6 +19,7 @@ from veillee.server.commands.takeback import answer_takeback, ask_takeback
 from veillee.server.commands.vote import come_back, vote_bot
 from veillee.server.house import House
 from veillee.server.limits import Window
+from veillee.server.line import Line
 from veillee.server.live import Live
 from veillee.server.look import lines_for, now_for, table_info
 from veillee.server.messages import (
@@ -41,10 +42,10 @@ from veillee.server.messages import (
     Update,
     VoteBot,
 )
+from veillee.server.referee import now_ms
 from veillee.server.refuse import Refuse, refuse
-from veillee.server.roundtrip import RoundTrip
+from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
-from veillee.server.texts import refusal_text
 
 _ANSWERS: Final = 128
 _PING_SECONDS: Final = 10.0
@@ -75,9 +76,9 @@ class Connection:
         self.socket: Final = socket
         self.held = caller.held(live.table)
         self.seat = SPECTATOR
-        self.trip: Final = RoundTrip()
-        self.reveals: dict[int, float] = {}
-        """Number of a revealing update -> when it was written to this socket."""
+        self.line: Final = Line()
+        self._revealed = -1
+        """Number of the last update that began a reaction round."""
         self._sent = -1
         self._epoch = -1
         self._greeted = False
@@ -162,8 +163,8 @@ class Connection:
                 message = None
                 why = str(error)
             if isinstance(message, Pong) and message.n in self._pings:
-                now = time.monotonic()
-                self.trip.measured(now, now - self._pings.pop(message.n))
+                now = now_ms()
+                self.line.pong(now, now - self._pings.pop(message.n))
                 continue
             held = self.caller.held(self.live.table)
             window, key = (
@@ -180,12 +181,10 @@ class Connection:
         if isinstance(message, Look):
             await self._look(message)
         elif isinstance(message, Seen):
-            sent = self.reveals.get(message.seq)
-            if sent is not None:
-                now = time.monotonic()
-                self.trip.measured(now, now - sent)
-        elif isinstance(message, AskHint):
-            self.house.spawn(self._command(message))  # a bot thinks meanwhile
+            if message.seq == self._revealed:
+                self.live.referee.seen(self._shown_to())
+        elif isinstance(message, AskHint) or (isinstance(message, Move) and self._racing()):
+            self.house.spawn(self._command(message))  # a bot thinks, or the verdict is awaited, meanwhile
         elif not isinstance(message, Pong):
             await self._command(message)
 
@@ -243,12 +242,12 @@ class Connection:
     async def _speak(self) -> None:
         while True:
             try:
-                pause = _PING_RACE_SECONDS if self._racing() else _PING_SECONDS
+                pause = _PING_RACE_SECONDS if self._may_race() else _PING_SECONDS
                 async with asyncio.timeout(pause):
                     await self._awake.wait()
             except TimeoutError:
                 self._ping += 1
-                self._pings = {self._ping: time.monotonic()}
+                self._pings = {self._ping: now_ms()}
                 await self._send(Ping(self._ping))
                 continue
             self._awake.clear()
@@ -263,6 +262,10 @@ class Connection:
         state = self.live.table.state
         return state is not None and state.races()
 
+    def _may_race(self) -> bool:
+        """Tell whether a reaction round is on or was: then the line is measured more often."""
+        return self._racing() or self._revealed >= 0
+
     async def _show(self) -> None:
         table = self.live.table
         if self.seat != SPECTATOR and self.seat not in self.caller.held(table):
@@ -270,6 +273,9 @@ class Connection:
             self._sent = -1
         self.held = self.caller.held(table)
         seq = table.seq
+        racing = self._racing()
+        if racing and self._greeted and not self.held:
+            return  # spectators of a reaction round get it with the verdict
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
             return
         self._greeted = True
@@ -281,11 +287,16 @@ class Connection:
             message = Snapshot(seq, info, now, lines_for(table, self.seat, 0, self.house.signer, invited))
         else:
             lines = lines_for(table, self.seat, self._sent, self.house.signer, invited)
-            message = Update(self._sent, seq, info, now, lines, self._racing())
+            message = Update(self._sent, seq, info, now, lines, racing)
         self._sent, self._epoch = seq, table.epoch
-        if self._racing():
-            self.reveals = {seq: time.monotonic()}
         await self._send(message)
+        if racing:
+            self._revealed = seq
+            self.live.referee.sent(self._shown_to())
+
+    def _shown_to(self) -> tuple[int, ...]:
+        """Return the seats that look at this screen."""
+        return self.held if len(self.held) > 1 else (self.seat,) if self.seat != SPECTATOR else ()
 
     def _who(self) -> Presence:
         present = self.live.present()

@@ -7,6 +7,7 @@ milliseconds since the dice were shown; no network is in them.
 from typing import Final
 
 from veillee.core import Rng
+from veillee.core.perspective import Perspective
 from veillee.games.pas_touche.data import TREATS, treat_card
 from veillee.games.pas_touche.notation import HANDS, touch_words
 from veillee.games.pas_touche.verdict import FASTEST_MS
@@ -64,6 +65,12 @@ STRENGTHS: Final[list[str]] = [skill.name for skill in SKILLS]
 
 # Treats that are taken for each other in haste, in the order of the treats.
 _LOOKALIKE: Final[list[int]] = [1, 0, 5, 4, 3, 2]
+
+
+def choose(perspective: Perspective, level: int, rng: Rng) -> str:
+    """Return the move of a level, 1 to 5; a touch with the moment at which the hand is there."""
+    intent = decide(perspective.view(), STRENGTHS[level - 1], rng)
+    return f"{intent.move} at={intent.delay_ms}" if intent.move.startswith("touch ") else intent.move
 
 
 def decide(view: View, strength: str, rng: Rng) -> Intent:

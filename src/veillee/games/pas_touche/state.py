@@ -9,7 +9,7 @@ from veillee.games.pas_touche.notation import HANDS, SEATS, TOUCHES, Move, as_to
 from veillee.games.pas_touche.position import UNSET, Player, Position
 from veillee.games.pas_touche.serial import write_position
 from veillee.games.pas_touche.track import travelled
-from veillee.games.pas_touche.verdict import FASTEST_MS, close, counts, end_round, open_seats
+from veillee.games.pas_touche.verdict import FASTEST_MS, SILENCE_MS, close, counts, end_round, open_seats
 from veillee.games.pas_touche.view import View, build_view
 
 
@@ -105,6 +105,13 @@ class PasToucheState(State):
         if self.phase() != "touch" or chance_due(self.position):
             return []
         return [(seat, "pass") for seat in open_seats(self.position)]
+
+    def limit(self) -> int:
+        # PT-T8
+        return SILENCE_MS if self.races() else 0
+
+    def races(self) -> bool:
+        return self.phase() == "touch" and not chance_due(self.position)
 
     def reacts(self, move: str) -> bool:
         read = read_move(move)

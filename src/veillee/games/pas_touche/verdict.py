@@ -13,6 +13,7 @@ from veillee.games.pas_touche.track import advance, punish
 
 TIE_MS: Final = 8  # PT-O2
 FASTEST_MS: Final = 100  # PT-O2
+SILENCE_MS: Final = 30_000  # PT-T8
 
 _CHANGES: Final[list[int]] = [-2, -1, 0, 1]
 

@@ -13,6 +13,11 @@ async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
     """Store a move of a held seat and return its number."""
     seat = caller.seat(live.table, message.seat)
     key = f"{seat}:{message.id}"
+    state = live.table.state
+    if state is not None and state.races() and state.reacts(message.move) and key not in live.table.keys:
+        if live.table.seats[seat].stand_in:
+            raise refuse("stand-in")
+        return await live.referee.touch(seat, message.move, key)
 
     def plan(table: Table, now: float) -> Draft:
         caller.seat(table, message.seat)
@@ -29,4 +34,6 @@ async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
         draft.add(Moved(seat, message.move, "person"), key)
         return draft
 
-    return await house.change(live, plan, key)
+    seq = await house.change(live, plan, key)
+    live.referee.moved(seat)
+    return seq

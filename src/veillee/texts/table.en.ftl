@@ -1,5 +1,5 @@
-# What the table itself says, beside the games.
-refusal-notation = “{ $move }” is not a move of this game.
+### What a table itself refuses, in English.
+
 refusal-table-no-table = There is no such table.
 refusal-table-no-game = There is no game called “{ $game }”.
 refusal-table-no-seat = This table has no seat called “{ $seat }”.
@@ -29,3 +29,5 @@ refusal-table-too-many = Too many requests: wait a little.
 refusal-table-origin = This request comes from another page.
 refusal-table-unreadable = This message cannot be read: { $why }
 refusal-table-store = The house cannot reach its book: try again in a moment.
+refusal-table-impossible = That touch came faster than your line allows: it does not count.
+refusal-table-waiting = Your hand is down already: wait for the verdict.

@@ -1,5 +1,5 @@
-# Ce que dit la table elle-même, à côté des jeux.
-refusal-notation = « { $move } » n’est pas un coup de ce jeu.
+### Ce qu’une table refuse elle-même, en français.
+
 refusal-table-no-table = Cette table n’existe pas.
 refusal-table-no-game = Il n’y a pas de jeu « { $game } ».
 refusal-table-no-seat = Cette table n’a pas de place « { $seat } ».
@@ -29,3 +29,5 @@ refusal-table-too-many = Trop de demandes : attends un peu.
 refusal-table-origin = Cette demande vient d’une autre page.
 refusal-table-unreadable = Ce message est illisible : { $why }
 refusal-table-store = La maison ne trouve pas son registre : réessaie dans un instant.
+refusal-table-impossible = Ce geste est arrivé plus vite que ta ligne ne le permet : il ne compte pas.
+refusal-table-waiting = Ta main est déjà posée : attends le verdict.

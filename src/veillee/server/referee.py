@@ -1,0 +1,190 @@
+"""A table's reaction rounds: what arrives is timed, held until the arbiter's verdict, then stored together.
+
+The arbiter belongs to one process: the players of a reaction game should be connected to the same one. Over
+several processes the log stays right, but each process only orders the touches that it has heard itself.
+"""
+
+import asyncio
+import re
+import time
+from typing import TYPE_CHECKING, Final
+
+from veillee.server.arbiter import EARLY, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
+from veillee.server.entries import Moved
+from veillee.server.line import Line
+from veillee.server.live import Live
+from veillee.server.refuse import Refuse, refuse
+from veillee.server.store import StoreError
+from veillee.server.table import Draft, Table
+
+if TYPE_CHECKING:
+    from veillee.server.house import House
+
+_AT: Final = re.compile(r" at=(\d{1,6})$")
+
+
+def now_ms() -> float:
+    """Return the moment in milliseconds, for durations only."""
+    return time.monotonic() * 1000
+
+
+class Referee:
+    """Orders the touches of one table by reaction."""
+
+    def __init__(self, house: "House", live: Live) -> None:
+        self._house: Final = house
+        self._live: Final = live
+        self._arbiter: Final = Arbiter(live.table.count)
+        self._round = 0
+        self._touches: dict[int, tuple[str, asyncio.Future[int]]] = {}
+        """Seat -> key and answer of the touch that waits for the verdict."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    # The round
+
+    def follow(self) -> None:
+        """Notice that a round has begun or ended; called after every change of the table."""
+        state = self._live.table.state
+        racing = state is not None and state.races()
+        if racing and not self._round:
+            self._round = self._live.table.position
+            self._begin()
+        elif not racing and self._round:
+            self._round = 0
+            self._release(refuse("no-turn"))
+
+    def _begin(self) -> None:
+        arbiter = self._arbiter
+        lines = self._lines()
+        for seat in range(self._live.table.count):
+            arbiter.lines[seat] = lines.get(seat) or Line(local=True)
+        arbiter.begin()
+        for seat, holder in enumerate(self._live.table.seats):
+            if holder.bot:
+                arbiter.sent(seat, now_ms())
+
+    def _lines(self) -> dict[int, Line]:
+        """Return the lines of the seats that are alone at their screen; the others are local."""
+        lines: dict[int, Line] = {}
+        for watcher in self._live.watchers:
+            if len(watcher.held) == 1 and not self._live.table.seats[watcher.held[0]].bot:
+                lines[watcher.held[0]] = watcher.line
+        return lines
+
+    def sent(self, seats: tuple[int, ...]) -> None:
+        """Note that the start of the round was written to a socket."""
+        if self._round:
+            for seat in seats:
+                self._arbiter.sent(seat, now_ms())
+
+    def seen(self, seats: tuple[int, ...]) -> None:
+        """Note that a screen shows the start of the round."""
+        if self._round:
+            for seat in seats:
+                self._arbiter.seen(seat, now_ms())
+
+    def moved(self, seat: int) -> None:
+        """Note that a seat has moved: if it can do nothing more in this round, it is not waited for."""
+        state = self._live.table.state
+        if self._round and state is not None and seat not in state.actors():
+            self._arbiter.gave_up(seat)
+            self._set_timer()
+
+    # A touch
+
+    async def touch(self, seat: int, move: str, key: str) -> int:
+        """Take a touch and wait for the verdict; return its number in the log."""
+        waiting = self._touches.get(seat)
+        if waiting is not None and waiting[0] == key:
+            return await asyncio.shield(waiting[1])
+        now = now_ms()
+        claimed, bare = self._read(move)
+        state = self._live.table.state
+        assert state is not None
+        refusal = state.check(seat, bare)
+        if refusal is not None:
+            raise Refuse(refusal)
+        answer = self._arbiter.touch(seat, now, claimed, bare, state.counts(seat, bare))
+        if answer == EARLY:
+            moment = max(0, self._arbiter.moment(seat, now, claimed))
+            raise Refuse(state.check(seat, f"{bare} at={moment}") or refuse("no-turn").refusal)
+        if answer in (IMPOSSIBLE, WAITING, OVER):
+            raise refuse({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "no-turn"}[answer])
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._touches[seat] = (key, future)
+        self._set_timer()
+        return await asyncio.shield(future)
+
+    def _read(self, move: str) -> tuple[float, str]:
+        """Return the reaction that a client claims and the move without it; nothing claimed is the whole delay."""
+        match = _AT.search(move)
+        return (float(match.group(1)), move[: match.start()]) if match else (float("nan"), move)
+
+    # The verdict
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = now_ms()
+        due = self._arbiter.due(now)
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, due - now) / 1000, self._judge)
+
+    def _judge(self) -> None:
+        self._timer = None
+        judged = self._arbiter.verdict(now_ms())
+        if judged:
+            self._house.spawn(self._store(judged))
+        self._set_timer()
+
+    async def _store(self, judged: list[Reaction]) -> None:
+        """Store a verdict: all its touches together, each with what it was measured by."""
+        spelled = spell(judged)
+        keys = [self._touches[reaction.seat][0] for reaction in judged]
+
+        def plan(table: Table, now: float) -> Draft:
+            draft = Draft(table, now)
+            for reaction, (seat, move), key in zip(judged, spelled, keys):
+                assert draft.state is not None
+                refusal = draft.state.check(seat, move)
+                if refusal is not None:
+                    raise Refuse(refusal)
+                draft.add(Moved(seat, move, "bot" if table.seats[seat].bot else "person", _measured(reaction)), key)
+            return draft
+
+        try:
+            await self._house.change(self._live, plan, keys[0])
+            for reaction, key in zip(judged, keys):
+                self._answer(reaction.seat, self._live.table.keys[key])
+        except (Refuse, StoreError) as error:
+            for reaction in judged:
+                self._answer(reaction.seat, error)
+
+    def _answer(self, seat: int, answer: int | Exception) -> None:
+        waiting = self._touches.pop(seat, None)
+        if waiting is None or waiting[1].done():
+            return
+        if isinstance(answer, int):
+            waiting[1].set_result(answer)
+        else:
+            waiting[1].set_exception(answer)
+
+    def _release(self, error: Exception) -> None:
+        """Answer the touches that the end of the round left behind."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        for seat in self._arbiter.waiting():
+            self._answer(seat, error)
+
+
+def _measured(reaction: Reaction) -> dict[str, float]:
+    return {
+        "elapsed": round(reaction.elapsed, 1),
+        "claimed": round(reaction.claimed, 1),
+        "effective": reaction.at,
+        "floor": round(reaction.floor, 1),
+        "cap": round(reaction.cap, 1),
+    }

@@ -1,0 +1,16 @@
+"""Sentences in both languages, from the same files that the page uses."""
+
+from veillee.core import Game, Refusal
+from veillee.texts import LANGUAGES, texts_for
+
+
+def sentence(game: Game | None, message: str, params: dict[str, str]) -> dict[str, str]:
+    """Return a message in every language; the message's id where there is no text."""
+    ours = game is not None and type(game).__module__.startswith("veillee.games.")
+    name = game.id if game is not None and ours else None
+    return {language: texts_for(language, name).say(message, **params) for language in LANGUAGES}
+
+
+def refusal_text(game: Game | None, refusal: Refusal) -> dict[str, str]:
+    """Return why a move is refused, in every language."""
+    return sentence(game, refusal.message_id, refusal.params)

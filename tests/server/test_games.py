@@ -1,0 +1,116 @@
+"""The real games through the server: against bots, and reaction rounds by the arbiter."""
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.client import Socket
+from server.conftest import Opens
+from server.services import Server
+from veillee.games.registry import all_games
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the real games."""
+    folder: Path = tmp_path_factory.mktemp("data")
+    server = Server(data=folder, games="veillee.games.registry:all_games", seat_messages=10_000).start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+async def test_a_person_plays_against_bots(house: Server, open_browser: Opens, name: str) -> None:
+    game = all_games()[name]
+    options = game.examples()[0]
+    count = game.players(game.read_options(options))
+    anna = await open_browser(house, "Anna")
+    seats: list[dict[str, Any]] = [{"kind": "human"}, *({"kind": "bot", "level": "1"} for _ in range(count - 1))]
+    table = await anna.create(seats, game=name, options=options)
+    socket = await anna.sit(table["id"])
+    chance = random.Random(1)
+    until = time.monotonic() + 8
+    while time.monotonic() < until and not socket.now["result"]:
+        await socket.until(lambda s: s.now["legal"] or s.now["result"], "for my turn")
+        if socket.now["result"]:
+            break
+        answer = await socket.move(chance.choice(socket.now["legal"]))
+        if answer["type"] == "ok":
+            await socket.until(lambda s, seq=answer["seq"]: s.seq >= seq)
+        else:
+            await asyncio.sleep(0.3)  # a false start in a reaction round
+    movers = {line["by"] for line in socket.lines if line["type"] == "move"}
+    assert movers >= {"person", "bot"}
+    assert not [line for line in house.text().splitlines() if "ERROR" in line or "Traceback" in line]
+
+
+async def reaction_table(house: Server, open_browser: Opens, slow: float = 0.0) -> tuple[Socket, Socket]:
+    """Return two sockets at a table of Pas Touche ! with the dice on it; the first one's line may be slow."""
+    anna, ben = await open_browser(house, "Anna"), await open_browser(house, "Ben")
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "open"}]
+    table = await anna.create(seats, game="pas-touche", options={"players": 2})
+    await ben.claim(table, "p2")
+    await ben.call("POST", f"/api/tables/{table['id']}/start")
+    one, two = await anna.sit(table["id"]), await ben.sit(table["id"])
+    for socket in (one, two):
+        assert (await socket.move("level 1"))["type"] == "ok"
+        assert (await socket.move("hand right"))["type"] == "ok"
+    await one.until(lambda s: s.now["phase"] == "ready")
+    thrown = await one.move("throw")
+    for socket in (one, two):
+        await socket.until(lambda s: s.seq >= thrown["seq"] and s.now["phase"] == "touch")
+        update = next(m for m in reversed(socket.messages) if m["type"] == "update")
+        assert update["reveal"]
+    await two.send(type="seen", seq=update["seq"])
+    await asyncio.sleep(slow)
+    await one.send(type="seen", seq=update["seq"])
+    return one, two
+
+
+async def test_the_faster_hand_wins_not_the_faster_line(house: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(house, open_browser, slow=0.08)
+    dice = " ".join(map(str, one.now["view"]["dice"]))
+    await asyncio.sleep(0.21)
+    later = asyncio.create_task(two.move(f"touch {dice} right at=289"))
+    await asyncio.sleep(0.01)
+    earlier = asyncio.create_task(one.move(f"touch {dice} right at=215"))
+    answers = await asyncio.gather(earlier, later)
+    assert [answer["type"] for answer in answers] == ["ok", "ok"], answers
+    for socket in (one, two):
+        await socket.until(lambda s: s.seq >= max(answer["seq"] for answer in answers))
+    touches = [line for line in one.lines if line["type"] == "move" and line["move"].startswith("touch")]
+    assert [line["actor"] for line in touches] == ["p1", "p2"]
+    assert all(line["measured"]["effective"] <= line["measured"]["elapsed"] for line in touches)
+    assert one.now["view"]["players"][0]["cube"] is not None
+    assert one.now["view"]["players"][1]["cube"] is None
+
+
+async def test_a_false_start_is_refused_and_the_hand_may_touch_again(house: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(house, open_browser)
+    dice = " ".join(map(str, one.now["view"]["dice"]))
+    early = await two.move(f"touch {dice} right at=20")
+    assert (early["type"], early["clause"]) == ("refused", "PT-O2")
+    await asyncio.sleep(0.2)
+    again = await two.move(f"touch {dice} right at=190")
+    assert again["type"] == "ok"
+    await one.until(lambda s: s.seq >= again["seq"])
+    assert one.now["view"]["players"][1]["cube"] is not None
+
+
+async def test_nothing_of_a_touch_is_shown_before_the_verdict(house: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(house, open_browser)
+    seen = len(one.frames)
+    await asyncio.sleep(0.15)
+    wrong = asyncio.create_task(two.move("touch churros 1 left at=140"))
+    answer = await wrong
+    assert answer["type"] == "ok"
+    await one.until(lambda s: s.seq >= answer["seq"])
+    naming = [frame for frame in one.frames[seen:] if "touch churros 1 left" in frame]
+    assert len(naming) == 1

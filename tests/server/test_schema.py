@@ -1,0 +1,42 @@
+"""The machine-readable wire is the one that the types give, and the server keeps to it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from server.services import Server
+from veillee.server.schema import schemas
+
+WIRE = Path(__file__).parents[2] / "web" / "src" / "wire"
+OPENAPI = schemathesis.openapi.from_path(WIRE / "openapi.json")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(data=tmp_path_factory.mktemp("data")).start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("name", ["openapi.json", "socket.json", "views.json"])
+def test_the_schema_files_are_up_to_date(name: str) -> None:
+    text = (WIRE / name).read_text(encoding="utf-8")
+    assert text == schemas()[name], f"{name} differs from the types: run `veillee schema`"
+
+
+@pytest.mark.parametrize("operation", list(OPENAPI.get_all_operations()), ids=lambda each: each.ok().label)
+def test_every_operation_keeps_to_its_description(operation: Ok, server: Server) -> None:
+    strategy = operation.ok().as_strategy()
+
+    @settings(max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+    @given(case=strategy)
+    def check(case: schemathesis.Case) -> None:
+        answer = case.call(base_url=server.base, headers={"Origin": server.base})
+        case.validate_response(answer, excluded_checks=[positive_data_acceptance])
+
+    check()
