@@ -36,6 +36,7 @@ from veillee.server.messages import (
     Pong,
     Presence,
     Refused,
+    Rolling,
     Say,
     Seen,
     Snapshot,
@@ -79,6 +80,8 @@ class Connection:
         self.line: Final = Line()
         self._revealed = -1
         """Number of the last update that began a reaction round."""
+        self._rolled = -1
+        """Number of the last position whose start this screen was told to await."""
         self._sent = -1
         self._epoch = -1
         self._greeted = False
@@ -276,6 +279,11 @@ class Connection:
         racing = self._racing()
         if racing and self._greeted and not self.held:
             return  # spectators of a reaction round get it with the verdict
+        if racing and self.live.referee.rolling() > 0:
+            if self._greeted and self._rolled != seq:
+                self._rolled = seq
+                await self._send(Rolling())
+            return  # the referee wakes all at the agreed moment
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
             return
         self._greeted = True
