@@ -142,4 +142,5 @@ async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: St
         await socket.until(lambda s: s.now["phase"] == "touch")
         assert time.monotonic() - began > 0.3
         dice = [frame for frame in socket.frames if '"kind":"dice"' in frame]
-        assert len(dice) == 1 and '"reveal":true' in dice[0]
+        assert len(dice) == 1
+        assert '"reveal":true' in dice[0]
