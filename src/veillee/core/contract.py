@@ -60,6 +60,13 @@ class State:
         """Return the one spelling of a move of the actor: `parse` and back."""
         return move
 
+    def logged(self, actor: int, move: str) -> str:
+        """Return a proposed move as the log keeps it: with what a replay could not compute again.
+
+        A table takes this text in place of the one it was sent, then checks and applies it.
+        """
+        return move
+
     def timeout(self) -> list[tuple[int, str]]:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []

@@ -141,7 +141,7 @@ def _fold(game: Game, replay: Replay, seed: bytes | None) -> State:
         if refusal is not None:
             raise ReplayError(f"move {number}: {name}: {move} is refused by {refusal.clause}")
         if seed is not None and actor == CHANCE:
-            derived = state.draw(SeedRng(seed, number))
+            derived = state.logged(actor, state.draw(SeedRng(seed, number)))
             if derived != move:
                 raise ReplayError(f"move {number}: the seed gives {derived!r}, the file says {move!r}")
         state.apply(actor, move)

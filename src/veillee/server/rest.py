@@ -187,9 +187,7 @@ class Api(Controller):
         following, secrets = await rematch(house, live, caller_of(house, request, ""))
         return entered(house, request, following, secrets, [])
 
-    @get(
-        "/tables/{table:str}/film", responses=PROBLEMS, summary="Return every position of a game, for the replay viewer"
-    )
+    @get("/tables/{table:str}/film", responses=PROBLEMS, summary="Return every position, for the replay viewer")
     async def film(
         self,
         house: NamedDependency[House],

@@ -18,7 +18,8 @@ export class Table implements Shown {
   now = $state.raw<Now | null>(null)
   lines = $state.raw<Line[]>([])
   wire = $state<Wire>('connecting')
-  wireReason = $state('')
+  /** The close code of a line that stopped for good. */
+  closed = $state(0)
   /** True once the line was good: before that, "connecting" is no news. */
   met = $state(false)
   pending = $state<string | null>(null)
@@ -55,15 +56,7 @@ export class Table implements Shown {
   constructor(id: string, invite: string) {
     this.id = id
     this.invite = invite
-    this.#connection = new Connection({
-      url: () => this.#url(),
-      onMessage: (message) => this.#receive(message),
-      onLine: (line, reason) => {
-        this.wire = line
-        this.wireReason = reason
-        if (line === 'open') this.met = true
-      },
-    })
+    this.#connection = this.#connect()
   }
 
   get seats(): readonly string[] {
@@ -199,8 +192,10 @@ export class Table implements Shown {
 
   async claim(seat: string, name: string): Promise<void> {
     try {
-      await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
+      const table = await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
       this.#seat = seat
+      // The last one to sit down begins the game.
+      if (table.status === 'waiting' && !table.seats.some((one) => one.kind === 'open')) await api.start(this.id)
       this.reconnect()
     } catch (error) {
       this.#tell(error)
@@ -226,14 +221,7 @@ export class Table implements Shown {
   reconnect(): void {
     this.#connection.close()
     this.#knownSeq = -1
-    this.#connection = new Connection({
-      url: () => this.#url(),
-      onMessage: (message) => this.#receive(message),
-      onLine: (line, reason) => {
-        this.wire = line
-        this.wireReason = reason
-      },
-    })
+    this.#connection = this.#connect()
   }
 
   close(): void {
@@ -242,6 +230,18 @@ export class Table implements Shown {
   }
 
   // What the server says
+
+  #connect(): Connection {
+    return new Connection({
+      url: () => this.#url(),
+      onMessage: (message) => this.#receive(message),
+      onLine: (line, code) => {
+        this.wire = line
+        this.closed = code
+        if (line === 'open') this.met = true
+      },
+    })
+  }
 
   #url(): string {
     const query = new URLSearchParams()

@@ -11,7 +11,7 @@ const playing = ({ legal, phase }: Moment) => phase === 'play' && legal.length >
 /** The first game: the board teaches by playing. The first step that holds and was not yet seen is shown. */
 const guide: Guide<View> = {
   options: { initiation: true },
-  level: 'easy',
+  level: '1',
   steps: [
     { id: 'welcome', when: ({ view }) => view.round === 1 && view.phase === 'play', target: '.street', clause: 'RIP-E1' },
     { id: 'over', when: ({ over }) => over, clause: 'RIP-E3' },

@@ -18,6 +18,7 @@ board-counts = { $card }, counts { $counts }
 board-counts-because = { $card }, counts { $counts }: { $changes }
 board-total = { $name }’s total: { $total }
 board-stake = At stake
+board-stake-label = At stake: { $houses }. Medium: { $medium }
 board-side = { $name }’s side
 board-tokens = { $name }: { $manors ->
     [0] no manor

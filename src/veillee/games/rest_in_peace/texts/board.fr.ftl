@@ -18,6 +18,7 @@ board-counts = { $card }, compte { $counts }
 board-counts-because = { $card }, compte { $counts } : { $changes }
 board-total = Total de { $name } : { $total }
 board-stake = En jeu
+board-stake-label = En jeu : { $houses }. Médium : { $medium }
 board-side = Côté de { $name }
 board-tokens = { $name } : { $manors ->
     [0] aucun manoir

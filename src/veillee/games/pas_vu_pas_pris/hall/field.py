@@ -1,0 +1,59 @@
+"""Which squares a door's keyhole has in view (PVP-L3)."""
+
+from typing import Final
+
+from veillee.games.pas_vu_pas_pris.hall.cutter import Cutter
+from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, LEAST_SHARE, SQUARE, corner
+from veillee.games.pas_vu_pas_pris.hall.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.field_table import FIELD
+from veillee.games.pas_vu_pas_pris.hall.plane import area
+from veillee.games.pas_vu_pas_pris.hall.seeing import through_keyhole
+from veillee.games.pas_vu_pas_pris.hall.solid import bell_body
+
+_WORDS: Final = {"s": "seen", "p": "partly", "o": "out"}
+
+
+def field(side: str, number: int, size: str, square: str) -> str:
+    """Return `seen`, `partly` or `out`: where in a square a ghost alone in an empty hall is seen from a door."""
+    column, row = ord(square[0]) - 97, ord(square[1]) - 49
+    if side == "west":
+        column, row = 5 - row, column
+    elif side == "north":
+        column, row = 5 - column, 5 - row
+    elif side == "east":
+        column, row = row, 5 - column
+    return _WORDS[FIELD[size][number - 1][row * 6 + column]]
+
+
+def measure_field(number: int, size: str, square: str, spots: int) -> str:
+    """Work out one entry of the table for a door of the south side, from spots by spots places in the square."""
+    eye = Eye("south", number)
+    cutter = Cutter()
+    left, bottom = corner(square)
+    radius = GHOSTS[size].radius
+    step = (SQUARE - 2.0 * radius) / (spots - 1)
+    seen = 0
+    for i in range(spots):
+        for j in range(spots):
+            view = eye.view(bell_body("", size, left + radius + i * step, bottom + radius + j * step, 0.0))
+            through_keyhole(cutter, view)
+            if cutter.heap.total() / area(view.loop) >= LEAST_SHARE:
+                seen += 1
+    if seen == 0:
+        return "o"
+    return "s" if seen == spots * spots else "p"
+
+
+def measure_table(spots: int) -> dict[str, list[str]]:
+    """Work out the whole table: for each size and door of the south side its squares, row by row from a1."""
+    table: dict[str, list[str]] = {}
+    for size in GHOSTS:
+        table[size] = [
+            "".join(
+                measure_field(number, size, chr(97 + column) + chr(49 + row), spots)
+                for row in range(6)
+                for column in range(6)
+            )
+            for number in range(1, 7)
+        ]
+    return table

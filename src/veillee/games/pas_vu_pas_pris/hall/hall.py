@@ -1,0 +1,448 @@
+"""The hall: furniture and ghosts in space, and every question of room, rest and sight about them."""
+
+from collections.abc import Set
+from typing import Final
+
+from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HEADINGS, PIECES, SIDES, TOUCH, corner, side_of, square_at
+from veillee.games.pas_vu_pas_pris.hall.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.figure import Figure, unpack_figure
+from veillee.games.pas_vu_pas_pris.hall.look import Look
+from veillee.games.pas_vu_pas_pris.hall.placing import place, settle_down, still_rests, straight_down
+from veillee.games.pas_vu_pas_pris.hall.pose import Pose, standing, unpack_pose
+from veillee.games.pas_vu_pas_pris.hall.resting import rests_on
+from veillee.games.pas_vu_pas_pris.hall.seeing import Seer, glass_of
+from veillee.games.pas_vu_pas_pris.hall.shifting import danced, facing_centre, spots_before, tipped
+from veillee.games.pas_vu_pas_pris.hall.solid import Body, figure_body, piece_bodies
+from veillee.games.pas_vu_pas_pris.hall.spots import (
+    UPRIGHT,
+    Ground,
+    Level,
+    fits_square,
+    half_steps,
+    spot_order,
+    square_region,
+)
+from veillee.games.pas_vu_pas_pris.hall.trouble import Consequence, Placed, Trouble
+
+_MOST_DROPS: Final = 60
+
+
+class Hall:
+    """Furniture and ghosts on the board. Everything changes in place; copies are explicit."""
+
+    def __init__(self) -> None:
+        self.poses: dict[str, Pose] = {}
+        self.figures: dict[str, Figure] = {}
+        # Final poses that a log knows, in order: they are taken where a piece would lean or settle.
+        self.rests: list[Pose] = []
+        self._pieces: dict[str, tuple[Pose, list[Body]]] = {}
+        self._ghosts: dict[str, tuple[Figure, Body]] = {}
+
+    def copy(self) -> "Hall":
+        """Return an independent copy."""
+        other = Hall()
+        other.poses = dict(self.poses)
+        other.figures = dict(self.figures)
+        other.rests = list(self.rests)
+        other._pieces = dict(self._pieces)
+        other._ghosts = dict(self._ghosts)
+        return other
+
+    def pack(self) -> list[object]:
+        """Return everything as plain values; `unpack_hall` reads it back."""
+        poses = [pose.pack() for pose in self.poses.values()]
+        return [poses, [figure.pack() for figure in self.figures.values()]]
+
+    # Bodies
+
+    def piece_bodies(self, piece: str) -> list[Body]:
+        """Return the parts of a piece on the board."""
+        pose = self.poses[piece]
+        known = self._pieces.get(piece)
+        if known is None or known[0] is not pose:
+            known = (pose, piece_bodies(pose))
+            self._pieces[piece] = known
+        return known[1]
+
+    def figure_body(self, name: str) -> Body:
+        """Return the body of a ghost in the hall."""
+        figure = self.figures[name]
+        known = self._ghosts.get(name)
+        if known is None or known[0] is not figure:
+            known = (figure, figure_body(figure))
+            self._ghosts[name] = known
+        return known[1]
+
+    def bodies(self, without: str = "", ignore: Set[str] = frozenset()) -> list[Body]:
+        """Return everything in the hall, except one piece and some ghosts."""
+        found: list[Body] = []
+        for piece in self.poses:
+            if piece != without:
+                found.extend(self.piece_bodies(piece))
+        for name in self.figures:
+            if name not in ignore:
+                found.append(self.figure_body(name))
+        return found
+
+    # Furniture
+
+    def put_piece(
+        self, piece: str, x: float, y: float, yaw: float, face: str, level: int | None, lean: bool
+    ) -> Placed | Trouble:
+        """Take a piece up if it is on the board, put it down and let what rested on it drop (PVP-F1, F5, F6).
+
+        On Trouble nothing has changed. `level` counts the heights at which it rests from below; None is
+        the highest.
+        """
+        before = self.copy()
+        consequences: list[Consequence] = []
+        waiting = self._take_up(piece, consequences)
+        if waiting is None:
+            self._restore(before)
+            return Trouble("no-room", None)
+        placed: Pose | Trouble | None = self._known_rest(piece) if lean else None
+        if placed is None:
+            placed = place(standing(piece, x, y, 0.0, yaw, face), self.bodies(piece), level, lean)
+        if isinstance(placed, Trouble):
+            self._restore(before)
+            return placed
+        self.put_exact(placed)
+        if not self._drop(waiting, consequences):
+            self._restore(before)
+            return Trouble("no-room", None)
+        return Placed(placed, consequences)
+
+    def put_exact(self, pose: Pose) -> None:
+        """Put a piece at a final pose of a log or a position, without asking or simulating."""
+        self.poses.pop(pose.piece, None)
+        self.poses[pose.piece] = pose
+
+    def remove_piece(self, piece: str) -> list[Consequence] | None:
+        """Take a piece off the board; ghosts on it come down, pieces on it drop. None: no room, nothing changed."""
+        before = self.copy()
+        consequences: list[Consequence] = []
+        waiting = self._take_up(piece, consequences)
+        if waiting is None or not self._drop(waiting, consequences):
+            self._restore(before)
+            return None
+        return consequences
+
+    def shift_piece(self, pose: Pose) -> list[Consequence] | None:
+        """Put a piece at a pose that was found free, with what follows (PVP-F5, F6). None: no room, nothing changed."""
+        before = self.copy()
+        consequences: list[Consequence] = []
+        waiting = self._take_up(pose.piece, consequences)
+        if waiting is not None:
+            self.put_exact(pose)
+            if self._drop(waiting, consequences):
+                return consequences
+        self._restore(before)
+        return None
+
+    def _restore(self, before: "Hall") -> None:
+        self.poses = before.poses
+        self.figures = before.figures
+        self.rests = before.rests
+
+    def _known_rest(self, piece: str) -> Pose | None:
+        """Take the next pose that the log knows, if it is this piece's."""
+        if self.rests and self.rests[0].piece == piece:
+            return self.rests.pop(0)
+        return None
+
+    def _resting_on(self, name: str) -> list[str]:
+        """Return the pieces that rest or lean on a piece or a ghost."""
+        below = self.piece_bodies(name) if name in self.poses else [self.figure_body(name)]
+        found: list[str] = []
+        for piece in PIECES:
+            if piece == name or piece not in self.poses:
+                continue
+            parts = self.piece_bodies(piece)
+            for body in below:
+                if rests_on(parts, body, self.poses[piece].leaning):
+                    found.append(piece)
+                    break
+        return found
+
+    def _take_up(self, piece: str, consequences: list[Consequence]) -> set[str] | None:
+        """Take a piece up: its ghosts come down (PVP-F5). Return the pieces that may drop, None without room."""
+        if piece not in self.poses:
+            return set()
+        waiting = set(self._resting_on(piece))
+        del self.poses[piece]
+        for name in list(self.figures):
+            if self.figures[name].stands_on == piece:
+                waiting.update(self._resting_on(name))
+                figure = self.come_down(name)
+                if figure is None:
+                    return None
+                self.figures[name] = figure
+                consequences.append(Consequence("down", name, None, figure))
+        waiting.discard(piece)
+        return waiting
+
+    def _drop(self, waiting: set[str], consequences: list[Consequence]) -> bool:
+        """Let pieces whose support went drop or settle, in the fixed order (PVP-F6); False without room for ghosts."""
+        for _ in range(_MOST_DROPS):
+            piece = ""
+            for candidate in PIECES:
+                if candidate in waiting and candidate in self.poses:
+                    piece = candidate
+                    break
+            if not piece:
+                return True
+            waiting.discard(piece)
+            old = self.poses[piece]
+            if still_rests(old, self.bodies(piece)):
+                continue
+            more = self._take_up(piece, consequences)
+            if more is None:
+                return False
+            waiting.update(more)
+            others = self.bodies(piece)
+            kind = "drop"
+            pose = straight_down(old, others)
+            if pose is None:
+                kind = "settle"
+                pose = self._known_rest(piece) or settle_down(old, others)
+            self.put_exact(pose)
+            consequences.append(Consequence(kind, piece, pose, None))
+        return True
+
+    def tip_directions(self, piece: str) -> list[str]:
+        """Return the sides of the hall towards which a piece can be tipped onto its side (PVP-N3)."""
+        return [direction for direction in SIDES if self._tipped(piece, direction) is not None]
+
+    def tip(self, piece: str, direction: str) -> list[Consequence]:
+        """Tip a piece onto its side in a direction that `tip_directions` lists (PVP-N3)."""
+        hall = self._tipped(piece, direction)
+        if hall is None:
+            return []
+        self._restore(hall[0])
+        return hall[1]
+
+    def _tipped(self, piece: str, direction: str) -> tuple["Hall", list[Consequence]] | None:
+        target = tipped(self.poses[piece], direction)
+        if target is None:
+            return None
+        hall = self.copy()
+        placed = hall.put_piece(piece, target.x, target.y, target.yaw, target.face, None, False)
+        return (hall, placed.consequences) if isinstance(placed, Placed) else None
+
+    def mirror_to_centre(self) -> list[Consequence]:
+        """Stand the mirror up where it is and turn it towards the centre of the hall (PVP-N4)."""
+        if "mirror" not in self.poses:
+            return []
+        pose = facing_centre(self.poses["mirror"])
+        placed = self.put_piece("mirror", pose.x, pose.y, pose.yaw, "bottom", None, False)
+        near = placed.nearest if isinstance(placed, Trouble) else None
+        if near is not None:
+            placed = self.put_piece("mirror", near.x, near.y, near.yaw, "bottom", None, False)
+        return placed.consequences if isinstance(placed, Placed) else []
+
+    def dance(self, piece: str) -> list[Consequence]:
+        """Slide a piece to the door nearest to it, as near as it fits (PVP-N6)."""
+        lifted = self.copy()
+        waiting = lifted._take_up(piece, [])
+        if waiting is None:
+            return []
+        pose = danced(self.poses[piece], lifted.bodies())
+        if pose is None or pose.same(self.poses[piece]):
+            return []
+        return self.shift_piece(pose) or []
+
+    # Ghosts
+
+    def find_spot(
+        self,
+        name: str,
+        size: str,
+        square: str,
+        wanted: tuple[float, float] | None = None,
+        level: int | None = None,
+        lying: bool = False,
+        ignore: Set[str] = frozenset(),
+    ) -> Figure | None:
+        """Return the first free spot of a square, in the fixed order from the spot wanted (PVP-G5).
+
+        `wanted` is a place in the square from 0 to 1 each way, None its middle. `level` counts the free
+        levels of a spot from below, None is the lowest. `ignore` names ghosts that are as good as gone,
+        beside the one that is placed. `lying` asks for a lying ghost; where none fits it stands.
+        """
+        column, row = half_steps(wanted)
+        return self._search(name, size, square, spot_order(size, column, row), level or 0, lying, ignore)
+
+    def exact_spot(
+        self,
+        name: str,
+        size: str,
+        square: str,
+        wanted: tuple[float, float],
+        level: int | None = None,
+        lying: bool = False,
+        ignore: Set[str] = frozenset(),
+    ) -> Figure | None:
+        """Return the figure at exactly that place and level of a square (rounded to 0.5 mm), or None."""
+        column, row = half_steps(wanted)
+        if not fits_square(size, column, row):
+            return None
+        return self._search(name, size, square, [(column, row)], level or 0, lying, ignore)
+
+    def _search(
+        self,
+        name: str,
+        size: str,
+        square: str,
+        order: list[tuple[int, int]],
+        level: int,
+        lying: bool,
+        ignore: Set[str],
+    ) -> Figure | None:
+        bodies = self.bodies("", ignore | {name})
+        left, bottom = corner(square)
+        for headings in headings_of(name, lying):
+            grounds = [Ground(bodies, size, heading, square_region(square, size)) for heading in headings]
+            for column, row in order:
+                x, y = left + column / 2.0, bottom + row / 2.0
+                for ground in grounds:
+                    levels = ground.levels(x, y)
+                    if level < len(levels):
+                        return _figure(name, size, square, x, y, levels[level], ground.heading)
+        return None
+
+    def stand(self, figure: Figure) -> None:
+        """Put a ghost into the hall at a spot that was found free; one that moves must `leave` first."""
+        self.figures[figure.name] = figure
+
+    def leave(self, name: str) -> list[Consequence]:
+        """Take a ghost out of the hall; what leaned on it drops or settles (PVP-F6)."""
+        waiting = set(self._resting_on(name))
+        del self.figures[name]
+        return self._after(waiting)
+
+    def _after(self, waiting: set[str]) -> list[Consequence]:
+        before = self.copy()
+        consequences: list[Consequence] = []
+        if self._drop(waiting, consequences):
+            return consequences
+        # Nobody can refuse a ghost's leaving: without room for the ghosts on it the piece stays.
+        self._restore(before)
+        return []
+
+    def come_down(self, name: str) -> Figure | None:
+        """Return where a ghost whose support is gone comes down in its square (PVP-F5), None without room."""
+        old = self.figures[name]
+        bodies = self.bodies("", {name})
+        left, bottom = corner(old.square)
+        column, row = round((old.x - left) * 2.0), round((old.y - bottom) * 2.0)
+        for headings in headings_of(name, old.lying):
+            grounds = [Ground(bodies, old.size, heading, square_region(old.square, old.size)) for heading in headings]
+            for ground in grounds:
+                below = [level for level in ground.levels(old.x, old.y) if level.z <= old.z + TOUCH]
+                if below:
+                    return _figure(name, old.size, old.square, old.x, old.y, below[-1], ground.heading)
+            lowest: Figure | None = None
+            for i, j in spot_order(old.size, column, row):
+                x, y = left + i / 2.0, bottom + j / 2.0
+                for ground in grounds:
+                    for level in ground.levels(x, y):
+                        if lowest is None or level.z < lowest.z:
+                            lowest = _figure(name, old.size, old.square, x, y, level, ground.heading)
+                        break
+                if lowest is not None and lowest.stands_on == "floor":
+                    return lowest
+            if lowest is not None:
+                return lowest
+        return None
+
+    def lie_down(self, name: str, exit_side: str) -> bool:
+        """Lay a ghost down where it stands, head towards its exit or else across (PVP-N2); False: it stays up."""
+        old = self.figures[name]
+        bodies = self.bodies("", {name})
+        forward = (HEADINGS[exit_side] + 180.0) % 360.0
+        for heading in (forward, (forward + 90.0) % 360.0, (forward + 270.0) % 360.0):
+            ground = Ground(bodies, old.size, heading, square_region(old.square, old.size))
+            for level in ground.levels(old.x, old.y):
+                if abs(level.z - old.z) <= GHOSTS[old.size].radius * 0.1:
+                    self.figures[name] = _figure(name, old.size, old.square, old.x, old.y, level, heading)
+                    return True
+        return False
+
+    def stand_up(self, name: str) -> list[Consequence]:
+        """Stand a lying ghost up at its spot, or at the nearest free one of its square (PVP-N2)."""
+        old = self.figures[name]
+        waiting = set(self._resting_on(name))
+        bodies = self.bodies("", {name})
+        ground = Ground(bodies, old.size, UPRIGHT, square_region(old.square, old.size))
+        new: Figure | None = None
+        for level in ground.levels(old.x, old.y):
+            if abs(level.z - old.z) <= GHOSTS[old.size].radius * 0.1:
+                new = _figure(name, old.size, old.square, old.x, old.y, level, UPRIGHT)
+        if new is None:
+            new = self.find_spot(name, old.size, old.square, old.place())
+        if new is None:
+            return []
+        self.figures[name] = new
+        return self._after(waiting)
+
+    def spot_before_mirror(self, name: str, size: str) -> Figure | None:
+        """Return the free spot in front of the glass that is nearest to it, facing it (PVP-N4)."""
+        if "mirror" not in self.poses:
+            return None
+        pose = self.poses["mirror"]
+        bodies = self.bodies("", {name})
+        heading = pose.yaw + 270.0
+        for x, y in spots_before(pose, size):
+            square = square_at(x, y)
+            ground = Ground(bodies, size, UPRIGHT, (x, y, x, y))
+            levels = ground.levels(x, y)
+            if levels:
+                return Figure(name, size, square, x, y, levels[0].z, levels[0].stands_on, False, heading)
+        return None
+
+    # The board
+
+    def quarter_turn(self) -> None:
+        """Turn the board a quarter clockwise (PVP-N10)."""
+        self.poses = {piece: pose.turned() for piece, pose in self.poses.items()}
+        self.figures = {name: figure.turned() for name, figure in self.figures.items()}
+
+    def look(self, side: str, number: int, reflections: bool = True) -> Look:
+        """Look through the keyhole at a door (PVP-L1, L2, L3)."""
+        furniture: list[Body] = []
+        for piece in self.poses:
+            furniture.extend(self.piece_bodies(piece))
+        seer = Seer(Eye(side, number), furniture, [self.figure_body(name) for name in self.figures])
+        sights = seer.direct()
+        if reflections and "mirror" in self.poses:
+            seer.in_mirror(glass_of(self.poses["mirror"]), sights)
+        return Look(side, number, sights)
+
+
+def headings_of(name: str, lying: bool) -> list[list[float]]:
+    """Return the ways a ghost may be put down, best first: those of one list are tried spot by spot."""
+    if not lying:
+        return [[UPRIGHT]]
+    forward = HEADINGS[side_of(name)]
+    return [[forward, (forward + 90.0) % 360.0, (forward + 270.0) % 360.0], [UPRIGHT]]
+
+
+def _figure(name: str, size: str, square: str, x: float, y: float, level: Level, heading: float) -> Figure:
+    if heading == UPRIGHT:
+        return Figure(name, size, square, x, y, level.z, level.stands_on, False, HEADINGS[side_of(name)])
+    return Figure(name, size, square, x, y, level.z, level.stands_on, True, heading)
+
+
+def unpack_hall(data: list[object]) -> Hall:
+    """Read back what `Hall.pack` wrote."""
+    poses, figures = data
+    assert isinstance(poses, list)
+    assert isinstance(figures, list)
+    hall = Hall()
+    for packed in poses:
+        pose = unpack_pose(packed)
+        hall.poses[pose.piece] = pose
+    for packed in figures:
+        figure = unpack_figure(packed)
+        hall.figures[figure.name] = figure
+    return hall

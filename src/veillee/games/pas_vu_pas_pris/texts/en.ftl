@@ -1,0 +1,227 @@
+game-name = Pas Vu Pas Pris
+game-pitch = Take your ghosts across the hotel hall in five rounds, hidden behind the furniture. Somebody looks through the keyhole… and every ghost that is seen starts again!
+
+seat = { $seat ->
+    [south] South
+    [west] West
+    [north] North
+    [east] East
+   *[unknown] Somebody
+  }
+other-seat = { $other ->
+    [south] South
+    [west] West
+    [north] North
+    [east] East
+   *[unknown] somebody
+  }
+side = { $side ->
+    [south] south
+    [west] west
+    [north] north
+    [east] east
+   *[unknown] unknown
+  }
+ghost = { $ghost ->
+    [large] the large ghost
+    [medium1] medium ghost 1
+    [medium2] medium ghost 2
+    [small1] small ghost 1
+    [small2] small ghost 2
+    [small3] small ghost 3
+    [small4] small ghost 4
+   *[unknown] a ghost
+  }
+first-ghost = { $first ->
+    [large] the large ghost
+    [medium1] medium ghost 1
+    [medium2] medium ghost 2
+    [small1] small ghost 1
+    [small2] small ghost 2
+    [small3] small ghost 3
+    [small4] small ghost 4
+   *[unknown] a ghost
+  }
+second-ghost = { $second ->
+    [large] the large ghost
+    [medium1] medium ghost 1
+    [medium2] medium ghost 2
+    [small1] small ghost 1
+    [small2] small ghost 2
+    [small3] small ghost 3
+    [small4] small ghost 4
+   *[unknown] a ghost
+  }
+result-ghost = { $result ->
+    [large] the large ghost
+    [medium1] medium ghost 1
+    [medium2] medium ghost 2
+   *[unknown] that ghost
+  }
+piece = { $piece ->
+    [mirror] the mirror
+    [trolley] the trolley
+    [desk] the desk
+    [piano] the piano
+    [armchair] the armchair
+    [table] the table
+   *[unknown] a piece
+  }
+layout-salon = Drawing room
+layout-reception = Reception
+layout-ballroom = Ballroom
+layout-library = Library
+layout-random = At random
+
+option-players = Players
+option-players-help = 2 to 4 gangs of ghosts, one on each side of the hall.
+option-fusion = Fusion
+option-fusion-help = Only small ghosts start; they grow by merging on one square.
+option-midnight = Midnight strikes
+option-midnight-help = From the second round on, a Midnight card shakes the hall up before the draw.
+option-layout = Furniture
+option-layout-help = How the hall is furnished at the start: one of our layouts, or at random.
+option-reflections = Reflections
+option-reflections-help = A ghost seen in the mirror is seen.
+
+phase-setup = The hall is furnished, the keyhole placed, the die given to somebody.
+phase-midnight = Midnight strikes: a card is turned up.
+phase-draw = A Movement card is drawn.
+phase-furnish = Move one of the pieces on your card, or leave the hall as it is.
+phase-plan = Share your card's number out among your ghosts, hide them well, then confirm.
+phase-roll = The die is rolled: the highest will choose the keyhole's side.
+phase-side = Choose the keyhole's side: it must change, and your choice is final.
+phase-door = The die is rolled for the keyhole's door.
+phase-choice = The Midnight card asks you to choose: you must.
+phase-over = The game is over.
+
+midnight-1 = Double curieux
+midnight-1-help = After the look the keyhole goes to the door of the same number on the opposite side and everyone looks again.
+midnight-2 = Tous aux abris
+midnight-2-help = Ghosts in the hall lie down, and all ghosts move lying this round.
+midnight-3 = Surexcité
+midnight-3-help = Every piece is tipped onto its side.
+midnight-4 = Concours de grimaces
+midnight-4-help = The mirror turns to the centre; everybody puts a small ghost before it, which does not move this round.
+midnight-5 = Touché, c'est toi le chat
+midnight-5-help = Everybody replaces a small ghost of the right neighbour by one of its own, or puts one on its third row.
+midnight-6 = Piste de danse
+midnight-6-help = Every piece slides to the nearest door.
+midnight-7 = Chat perché
+midnight-7-help = At the end of the round every ghost that is not on a piece of furniture goes back to its side.
+midnight-8 = Je vais le dire à mon grand frère
+midnight-8-help = Everybody who can replaces a ghost in the hall by a larger one of its reserve.
+midnight-9 = Toc, toc, toc
+midnight-9-help = Nobody chooses: the keyhole stays on its side, only the door is rolled.
+midnight-10 = J'ai le tournis
+midnight-10-help = The board turns a quarter: everybody has a new start and a new exit.
+midnight-11 = Boule de cristal
+midnight-11-help = The die says the door's number now; only the side will be left to choose.
+midnight-12 = 1, 2, 3, soleil
+midnight-12-help = Every ghost in the hall moves one square towards its exit.
+
+event-furniture-laid = The hall is furnished.
+event-keyhole-placed = The keyhole is at door { $door } of the { side } side.
+event-die-given = { seat } has the die.
+event-round-began = Round { $round }: { seat } has the die.
+event-card-drawn = { seat } draws a { $number }.
+event-furnished = { seat } moves { piece }.
+event-furniture-left = { seat } leaves the furniture alone.
+event-piece-dropped = Without its support { piece } drops.
+event-ghost-came-down = { seat }: { ghost } is put down on { $square }.
+event-ghost-walked = { seat }: { ghost } goes to { $square }.
+event-ghost-out = { seat }: { ghost } is out!
+event-ghosts-merged = { seat }: { first-ghost } and { second-ghost } merge on { $square }, here is { ghost }.
+event-taken-back = { seat }: { ghost } is taken back and starts again.
+event-planned = { seat } has moved.
+event-rolled = { seat } rolls a { $number }.
+event-rolls-tied = A tie at { $number }: they roll again.
+event-chooser = { seat } chooses the keyhole's side.
+event-side-chosen = { seat } chooses the { side } side.
+event-door-rolled = The die shows { $number }.
+event-looked = A look through door { $door } of the { side } side: { $count ->
+    [0] nobody is seen.
+    [one] one ghost is seen!
+   *[other] { $count } ghosts are seen!
+  }
+event-not-perched = { seat }: { ghost } is not perched and goes back.
+event-midnight = Midnight strikes: { $number ->
+    [1] { midnight-1 }
+    [2] { midnight-2 }
+    [3] { midnight-3 }
+    [4] { midnight-4 }
+    [5] { midnight-5 }
+    [6] { midnight-6 }
+    [7] { midnight-7 }
+    [8] { midnight-8 }
+    [9] { midnight-9 }
+    [10] { midnight-10 }
+    [11] { midnight-11 }
+   *[12] { midnight-12 }
+  }!
+event-ghosts-lie = All ghosts in the hall lie down.
+event-tipped = { piece } is tipped towards the { side } side.
+event-makes-faces = { seat }: { ghost } makes faces at the mirror.
+event-tagged = { seat }: { ghost } takes the place of a ghost of { other-seat } on { $square }.
+event-placed = { seat }: { ghost } appears on { $square }.
+event-grown = { seat }: { ghost } comes to help its little brother.
+event-sun = Sun! The ghosts went one square on.
+event-game-ended = No more cards: the points are counted.
+
+reason-PVP-E1 = Most points.
+reason-PVP-E2 = Points are level: more ghosts out, then fewer left on one's side.
+
+refusal-notation = This is no move of this game: “{ $move }”.
+refusal-PVP-S1-players = 2, 3 or 4 can play, not { $players }.
+refusal-PVP-S2 = All six pieces are laid out, each once.
+refusal-PVP-S2-moment = The hall is furnished already.
+refusal-PVP-S2-unknown = There is no layout “{ $layout }”.
+refusal-PVP-S3-moment = This is not what the set-up waits for.
+refusal-PVP-S5-moment = No Midnight card is turned up now.
+refusal-PVP-M4 = That card is not in the pile any more.
+refusal-PVP-M6 = That Midnight card has been turned up already.
+refusal-PVP-T1-moment = You cannot move furniture now: whoever has just drawn may, if its card shows some.
+refusal-PVP-T1-piece = Your card does not show { piece }, and one of its two may still be moved.
+refusal-PVP-T2-moment = Now is not the time to move your ghosts, or you have moved already.
+refusal-PVP-T2-twice = Your plan moves { ghost } twice: once a round.
+refusal-PVP-T3-moment = It is not for you to choose the keyhole's side now.
+refusal-PVP-T4 = The keyhole is on the { side } side already: it must change.
+refusal-PVP-T5-moment = The die is not rolled now.
+refusal-PVP-F1-outside = Not possible: { piece } would stick out of the hall.
+refusal-PVP-F1-overlap = Not possible: { piece } would pass through something.
+refusal-PVP-F1-falls = Not possible: { piece } would fall. Try a little beside, or let it lean.
+refusal-PVP-F1-level = Not possible: { piece } does not rest at that height.
+refusal-PVP-F1-no-lean-engine = Furniture cannot lean on this machine.
+refusal-PVP-F1-not-settled = Not possible: { piece } finds no balance there.
+refusal-PVP-F2 = { piece } was moved this round already.
+refusal-PVP-F5 = Not possible: a ghost on it has no room on its square when { piece } is taken.
+refusal-PVP-G1 = A step goes to a neighbouring square, never diagonally: { ghost } cannot go to { $square }.
+refusal-PVP-G1-door = Ghosts enter by a door of their own side: { ghost } cannot enter at { $square }.
+refusal-PVP-G2 = The exit is opposite to your start: { ghost } cannot leave from { $square }.
+refusal-PVP-G2-out = Out and staying there: { ghost }.
+refusal-PVP-G3 = { ghost } entered this round and cannot leave before the next.
+refusal-PVP-G4 = Your plan has { $steps } steps, your card allows { $number }.
+refusal-PVP-G5 = There is no room on { $square } for { ghost }.
+refusal-PVP-G5-place = There is no room at that place of { $square } for { ghost }.
+refusal-PVP-U1 = With fusion only small ghosts start: { ghost } must come of a merge.
+refusal-PVP-U2-off = This table plays without fusion.
+refusal-PVP-U2-replaced = Replaced by a merge, { ghost } does not start again this round.
+refusal-PVP-U2-sizes = A small ghost merges with a small or medium one of your colour, nothing else.
+refusal-PVP-U2-square = To merge, { first-ghost } and { second-ghost } must be on the same square.
+refusal-PVP-U2-still = To merge, one of the two must have moved in this plan.
+refusal-PVP-U2-result = That merge does not make a ghost of that size.
+refusal-PVP-U3-mediums = Two mediums do not merge.
+refusal-PVP-U3-reserve = No ghost of the size needed is in your reserve.
+refusal-PVP-U3-room = There is no room on { $square } for { result-ghost }.
+refusal-PVP-U4 = Made by a merge this round, { ghost } does not move any more.
+refusal-PVP-U4-merge = A ghost made by a merge this round does not merge again.
+refusal-PVP-U6 = You still have a small ghost on your side: { ghost } stays out.
+refusal-PVP-U6-size = Only small ones are taken back: { ghost } stays out.
+refusal-PVP-N3 = That piece is not tipped so now.
+refusal-PVP-N4 = Before the mirror { ghost } does not move this round.
+refusal-PVP-N5 = Not possible: take a small ghost of your reserve; it replaces a small one of your right neighbour that was there before the card or, when there is none, goes to your third row.
+refusal-PVP-N5-moment = The card does not ask you for that now.
+refusal-PVP-N5-skip = You can, so you must.
+refusal-PVP-N8 = Not possible: replace one of your ghosts in the hall by a larger one of your reserve that fits on its square.
+refusal-PVP-N8-moment = The card does not ask you for that now.
+refusal-PVP-N8-skip = You can, so you must.

@@ -1,0 +1,227 @@
+game-name = Pas Vu Pas Pris
+game-pitch = Fais traverser le hall de l'hôtel à tes fantômes en cinq tours, cachés derrière les meubles. Quelqu'un regarde par le trou de la serrure… et tout fantôme aperçu recommence !
+
+seat = { $seat ->
+    [south] Sud
+    [west] Ouest
+    [north] Nord
+    [east] Est
+   *[unknown] Quelqu'un
+  }
+other-seat = { $other ->
+    [south] Sud
+    [west] Ouest
+    [north] Nord
+    [east] Est
+   *[unknown] quelqu'un
+  }
+side = { $side ->
+    [south] sud
+    [west] ouest
+    [north] nord
+    [east] est
+   *[unknown] inconnu
+  }
+ghost = { $ghost ->
+    [large] le grand fantôme
+    [medium1] le moyen fantôme 1
+    [medium2] le moyen fantôme 2
+    [small1] le petit fantôme 1
+    [small2] le petit fantôme 2
+    [small3] le petit fantôme 3
+    [small4] le petit fantôme 4
+   *[unknown] un fantôme
+  }
+first-ghost = { $first ->
+    [large] le grand fantôme
+    [medium1] le moyen fantôme 1
+    [medium2] le moyen fantôme 2
+    [small1] le petit fantôme 1
+    [small2] le petit fantôme 2
+    [small3] le petit fantôme 3
+    [small4] le petit fantôme 4
+   *[unknown] un fantôme
+  }
+second-ghost = { $second ->
+    [large] le grand fantôme
+    [medium1] le moyen fantôme 1
+    [medium2] le moyen fantôme 2
+    [small1] le petit fantôme 1
+    [small2] le petit fantôme 2
+    [small3] le petit fantôme 3
+    [small4] le petit fantôme 4
+   *[unknown] un fantôme
+  }
+result-ghost = { $result ->
+    [large] le grand fantôme
+    [medium1] le moyen fantôme 1
+    [medium2] le moyen fantôme 2
+   *[unknown] ce fantôme
+  }
+piece = { $piece ->
+    [mirror] le miroir
+    [trolley] le chariot
+    [desk] le bureau
+    [piano] le piano
+    [armchair] le fauteuil
+    [table] la table
+   *[unknown] un meuble
+  }
+layout-salon = Salon
+layout-reception = Réception
+layout-ballroom = Salle de bal
+layout-library = Bibliothèque
+layout-random = Au hasard
+
+option-players = Joueurs
+option-players-help = De 2 à 4 bandes de fantômes, une par côté du hall.
+option-fusion = Fusions
+option-fusion-help = Seuls les petits fantômes partent ; ils grandissent en fusionnant sur une même case.
+option-midnight = Minuit sonne
+option-midnight-help = Dès le deuxième tour, une carte Minuit bouscule le hall avant la pioche.
+option-layout = Mobilier
+option-layout-help = Comment le hall est meublé au début : une disposition toute prête, ou au hasard.
+option-reflections = Reflets
+option-reflections-help = Un fantôme aperçu dans le miroir est vu.
+
+phase-setup = On meuble le hall, on pose la serrure et on tire qui tient le dé.
+phase-midnight = Minuit sonne : on retourne une carte.
+phase-draw = On pioche une carte Déplacement.
+phase-furnish = Déplace un des meubles de ta carte, ou laisse le hall comme il est.
+phase-plan = Partage le nombre de ta carte entre tes fantômes, cache-les bien, puis valide.
+phase-roll = On lance le dé : le plus haut choisira le côté de la serrure.
+phase-side = Choisis le côté de la serrure : il doit changer, et ton choix est définitif.
+phase-door = On lance le dé pour savoir à quelle porte la serrure se pose.
+phase-choice = La carte Minuit te demande un choix : tu dois le faire.
+phase-over = La partie est finie.
+
+midnight-1 = Double curieux
+midnight-1-help = Après le coup d'œil, la serrure passe à la porte de même numéro du côté opposé et l'on regarde encore.
+midnight-2 = Tous aux abris
+midnight-2-help = Les fantômes du hall se couchent, et tous se déplacent couchés ce tour-ci.
+midnight-3 = Surexcité
+midnight-3-help = Chaque meuble bascule sur le côté.
+midnight-4 = Concours de grimaces
+midnight-4-help = Le miroir se tourne vers le centre ; chacun pose un petit fantôme devant, qui ne bougera pas ce tour-ci.
+midnight-5 = Touché, c'est toi le chat
+midnight-5-help = Chacun remplace un petit fantôme de son voisin de droite par un des siens, ou en pose un sur sa troisième rangée.
+midnight-6 = Piste de danse
+midnight-6-help = Chaque meuble glisse jusqu'à la porte la plus proche.
+midnight-7 = Chat perché
+midnight-7-help = À la fin du tour, tout fantôme qui n'est pas sur un meuble retourne de son côté.
+midnight-8 = Je vais le dire à mon grand frère
+midnight-8-help = Chacun remplace, s'il le peut, un fantôme du hall par un plus grand de sa réserve.
+midnight-9 = Toc, toc, toc
+midnight-9-help = Personne ne choisit : la serrure reste de son côté, on lance seulement le dé pour la porte.
+midnight-10 = J'ai le tournis
+midnight-10-help = Le plateau tourne d'un quart de tour : chacun a un nouveau départ et une nouvelle sortie.
+midnight-11 = Boule de cristal
+midnight-11-help = Le dé dit tout de suite le numéro de la porte ; il ne restera que le côté à choisir.
+midnight-12 = 1, 2, 3, soleil
+midnight-12-help = Chaque fantôme du hall avance d'une case vers sa sortie.
+
+event-furniture-laid = Le hall est meublé.
+event-keyhole-placed = La serrure est à la porte { $door }, côté { side }.
+event-die-given = { seat } a le dé.
+event-round-began = Tour { $round } : { seat } a le dé.
+event-card-drawn = { seat } pioche un { $number }.
+event-furnished = { seat } déplace { piece }.
+event-furniture-left = { seat } ne touche à aucun meuble.
+event-piece-dropped = Sans appui, { piece } retombe.
+event-ghost-came-down = { seat } : { ghost } est reposé en { $square }.
+event-ghost-walked = { seat } : { ghost } va en { $square }.
+event-ghost-out = { seat } : { ghost } est sorti !
+event-ghosts-merged = { seat } : { first-ghost } et { second-ghost } fusionnent en { $square }, voici { ghost }.
+event-taken-back = { seat } : { ghost } est repris et repart du début.
+event-planned = { seat } a joué.
+event-rolled = { seat } lance un { $number }.
+event-rolls-tied = Égalité à { $number } : on relance.
+event-chooser = { seat } choisit le côté de la serrure.
+event-side-chosen = { seat } choisit le côté { side }.
+event-door-rolled = Le dé donne { $number }.
+event-looked = Coup d'œil par la porte { $door }, côté { side } : { $count ->
+    [0] personne n'est vu.
+    [one] un fantôme est vu !
+   *[other] { $count } fantômes sont vus !
+  }
+event-not-perched = { seat } : { ghost } n'est pas perché et retourne de son côté.
+event-midnight = Minuit sonne : { $number ->
+    [1] { midnight-1 }
+    [2] { midnight-2 }
+    [3] { midnight-3 }
+    [4] { midnight-4 }
+    [5] { midnight-5 }
+    [6] { midnight-6 }
+    [7] { midnight-7 }
+    [8] { midnight-8 }
+    [9] { midnight-9 }
+    [10] { midnight-10 }
+    [11] { midnight-11 }
+   *[12] { midnight-12 }
+  } !
+event-ghosts-lie = Tous les fantômes du hall se couchent.
+event-tipped = On bascule { piece } vers le côté { side }.
+event-makes-faces = { seat } : { ghost } fait des grimaces devant le miroir.
+event-tagged = { seat } : { ghost } prend la place d'un fantôme de { other-seat } en { $square }.
+event-placed = { seat } : { ghost } apparaît en { $square }.
+event-grown = { seat } : { ghost } vient remplacer son petit frère.
+event-sun = Soleil ! Les fantômes ont avancé d'une case.
+event-game-ended = Plus de cartes : on compte les points.
+
+reason-PVP-E1 = Le plus de points.
+reason-PVP-E2 = À égalité de points : le plus de fantômes sortis, puis le moins restés de son côté.
+
+refusal-notation = Ce n'est pas un coup de ce jeu : « { $move } ».
+refusal-PVP-S1-players = On joue à 2, 3 ou 4, pas à { $players }.
+refusal-PVP-S2 = Il faut poser les six meubles, chacun une fois.
+refusal-PVP-S2-moment = Le hall est déjà meublé.
+refusal-PVP-S2-unknown = La disposition « { $layout } » n'existe pas.
+refusal-PVP-S3-moment = Ce n'est pas ce que la mise en place attend.
+refusal-PVP-S5-moment = On ne retourne pas de carte Minuit maintenant.
+refusal-PVP-M4 = Cette carte n'est plus dans la pile.
+refusal-PVP-M6 = Cette carte Minuit est déjà sortie.
+refusal-PVP-T1-moment = Tu ne peux pas toucher aux meubles maintenant : c'est à celui qui vient de piocher, si sa carte en montre.
+refusal-PVP-T1-piece = Ta carte ne montre pas { piece }, et un des deux meubles peut encore bouger.
+refusal-PVP-T2-moment = Ce n'est pas le moment de jouer tes fantômes, ou tu as déjà joué.
+refusal-PVP-T2-twice = Ton plan déplace deux fois { ghost } : une seule fois par tour.
+refusal-PVP-T3-moment = Ce n'est pas à toi de choisir le côté de la serrure maintenant.
+refusal-PVP-T4 = La serrure est déjà du côté { side } : elle doit en changer.
+refusal-PVP-T5-moment = On ne lance pas le dé maintenant.
+refusal-PVP-F1-outside = Impossible : { piece } dépasserait du hall.
+refusal-PVP-F1-overlap = Impossible : { piece } traverserait autre chose.
+refusal-PVP-F1-falls = Impossible : { piece } tomberait. Essaie un peu à côté, ou appuie-le.
+refusal-PVP-F1-level = Impossible : { piece } ne tient pas à cette hauteur.
+refusal-PVP-F1-no-lean-engine = On ne peut pas appuyer de meuble sur cette machine.
+refusal-PVP-F1-not-settled = Impossible : { piece } ne trouve pas d'équilibre ici.
+refusal-PVP-F2 = On a déjà déplacé { piece } ce tour-ci.
+refusal-PVP-F5 = Impossible : un fantôme posé dessus n'a pas de place sur sa case si l'on prend { piece }.
+refusal-PVP-G1 = Un pas va d'une case à sa voisine, jamais en diagonale : { ghost } ne peut pas aller en { $square }.
+refusal-PVP-G1-door = On entre par une porte de son propre côté : { ghost } ne peut pas entrer en { $square }.
+refusal-PVP-G2 = La sortie est du côté opposé à ton départ : { ghost } ne peut pas sortir de { $square }.
+refusal-PVP-G2-out = Celui-là est sorti et le reste : { ghost }.
+refusal-PVP-G3 = Entré ce tour-ci, { ghost } ne peut pas sortir avant le prochain.
+refusal-PVP-G4 = Ton plan compte { $steps } pas, ta carte en permet { $number }.
+refusal-PVP-G5 = Pas de place en { $square } pour { ghost }.
+refusal-PVP-G5-place = Pas de place à cet endroit de { $square } pour { ghost }.
+refusal-PVP-U1 = Avec les fusions, seuls les petits partent : { ghost } doit naître d'une fusion.
+refusal-PVP-U2-off = Cette partie se joue sans fusions.
+refusal-PVP-U2-replaced = Remplacé par une fusion, { ghost } ne repart pas ce tour-ci.
+refusal-PVP-U2-sizes = Un petit fusionne avec un petit ou un moyen de ta couleur, rien d'autre.
+refusal-PVP-U2-square = Pour fusionner, { first-ghost } et { second-ghost } doivent être sur la même case.
+refusal-PVP-U2-still = Pour fusionner, un des deux doit avoir bougé dans ce plan.
+refusal-PVP-U2-result = Cette fusion ne donne pas un fantôme de cette taille.
+refusal-PVP-U3-mediums = Deux moyens ne fusionnent pas.
+refusal-PVP-U3-reserve = Aucun fantôme de la taille voulue n'est dans ta réserve.
+refusal-PVP-U3-room = Pas de place en { $square } pour { result-ghost }.
+refusal-PVP-U4 = Né d'une fusion ce tour-ci, { ghost } ne bouge plus.
+refusal-PVP-U4-merge = Un fantôme né d'une fusion ce tour-ci ne fusionne plus.
+refusal-PVP-U6 = Tu as encore un petit fantôme de ton côté : { ghost } reste sorti.
+refusal-PVP-U6-size = On ne reprend que des petits : { ghost } reste sorti.
+refusal-PVP-N3 = Ce meuble ne bascule pas ainsi maintenant.
+refusal-PVP-N4 = Devant le miroir, { ghost } ne bouge pas ce tour-ci.
+refusal-PVP-N5 = Ce n'est pas possible : prends un petit de ta réserve ; il remplace un petit de ton voisin de droite qui était là avant la carte, ou, s'il n'y en a pas, se pose sur ta troisième rangée.
+refusal-PVP-N5-moment = La carte ne te demande rien de tel maintenant.
+refusal-PVP-N5-skip = Tu peux le faire, donc tu le dois.
+refusal-PVP-N8 = Ce n'est pas possible : remplace un de tes fantômes du hall par un plus grand de ta réserve qui tient sur sa case.
+refusal-PVP-N8-moment = La carte ne te demande rien de tel maintenant.
+refusal-PVP-N8-skip = Tu peux le faire, donc tu le dois.

@@ -1,0 +1,141 @@
+"""What must hold always in Pas Vu Pas Pris, whatever is played."""
+
+import msgspec
+import pytest
+from fluent.runtime import FluentResource
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from veillee.core import CHANCE, SPECTATOR, Event, FastRng, State
+from veillee.core.replay import Replay, parse_replay, play_through
+from veillee.games.pas_vu_pas_pris.game import GAME
+from veillee.games.pas_vu_pas_pris.notation import parse, write
+from veillee.games.pas_vu_pas_pris.state import HallState
+
+MIXES = [
+    pytest.param(players, fusion, midnight, id=f"{players}-{'fusion' if fusion else 'plain'}-{midnight}")
+    for players in (2, 3, 4)
+    for fusion in (False, True)
+    for midnight in (False, True)
+]
+
+
+def start(players: int, fusion: bool, midnight: bool, layout: str = "salon") -> State:
+    raw = {"players": players, "fusion": fusion, "midnight": midnight, "layout": layout}
+    return GAME.new(GAME.read_options(raw))
+
+
+def step(state: State, rng: FastRng) -> tuple[int, str]:
+    """Return somebody who may act and a random move."""
+    actors = state.actors()
+    actor = actors[rng.below(len(actors))]
+    if actor == CHANCE:
+        return CHANCE, state.draw(rng)
+    assert isinstance(state, HallState)
+    return actor, state.random_move(actor, rng)
+
+
+def play(state: State, seed: int, log: list[tuple[int, str]], events: list[Event], most: int = 400) -> None:
+    """Play at random to the end, or for so many moves."""
+    rng = FastRng(seed)
+    for _ in range(most):
+        if not state.actors():
+            return
+        actor, move = step(state, rng)
+        assert state.check(actor, move) is None
+        log.append((actor, move))
+        events.extend(state.apply(actor, move))
+
+
+@pytest.mark.parametrize(("players", "fusion", "midnight"), MIXES)
+def test_random_games_end_after_five_rounds(players: int, fusion: bool, midnight: bool) -> None:
+    state = start(players, fusion, midnight)
+    log: list[tuple[int, str]] = []
+    play(state, players * 10 + fusion, log, [])
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners
+    assert len(outcome.returns) == len(outcome.scores) == players
+    assert abs(sum(outcome.returns)) < 1e-9
+    assert sum(move.startswith("card ") for _, move in log) == 5 * players
+    assert sum(move.startswith("midnight ") for _, move in log) == (4 if midnight else 0)
+    view = state.view(SPECTATOR)
+    assert [view.points[GAME.seats[seat]] for seat in range(players)] == list(outcome.scores)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_replay_gives_the_same_game(seed: int) -> None:
+    options = {"players": 2 + seed, "fusion": seed != 1, "midnight": True, "layout": "random"}
+    state = GAME.new(GAME.read_options(options))
+    rng = FastRng(seed)
+    moves: list[tuple[int, str, str]] = []
+    while state.actors():
+        actor, move = step(state, rng)
+        kept = state.logged(actor, move)
+        assert state.check(actor, kept) is None
+        state.apply(actor, kept)
+        moves.append((len(moves) + 1, "chance" if actor == CHANCE else GAME.seats[actor], kept))
+    text = str(Replay(GAME.id, options, moves))
+    assert play_through(GAME, parse_replay(text)).to_bytes() == state.to_bytes()
+
+
+@settings(max_examples=5, deadline=None)
+@given(seed=st.integers(0, 10_000), length=st.integers(0, 60), players=st.integers(2, 4), fusion=st.booleans())
+def test_every_position_is_a_value(seed: int, length: int, players: int, fusion: bool) -> None:
+    state = start(players, fusion, True)
+    events: list[Event] = []
+    play(state, seed, [], events, length)
+    before = state.to_bytes()
+    assert GAME.from_bytes(before).to_bytes() == before
+    other = state.copy()
+    play(other, seed + 1, [], [], 3)
+    assert state.to_bytes() == before
+    for viewer in (*range(players), SPECTATOR):
+        view = msgspec.json.encode(state.view(viewer))
+        sample = state.determinize(viewer, FastRng(seed))
+        assert msgspec.json.encode(sample.view(viewer)) == view
+    assert state.actors() or state.outcome() is not None
+    for seat in state.actors():
+        if seat == CHANCE:
+            assert state.check(CHANCE, state.draw(FastRng(seed))) is None
+            continue
+        offered = state.legal(seat)
+        assert offered
+        for move in offered:
+            assert state.check(seat, move) is None
+            spoken = parse(move)
+            assert spoken is not None
+            assert write(spoken) == move
+    for wrong in ("plan small1:f6-out", "furnish piano x=1 y=1 yaw=0 face=bottom", "side up", "skip", "die 3"):
+        for seat in range(players):
+            state.check(seat, wrong)
+    assert state.to_bytes() == before
+    for event in events:
+        assert msgspec.json.decode(msgspec.json.encode(event.data)) == event.data
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(alphabet="abcdefplanout smerg123456:-@.,+=xyw", max_size=60))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    for candidate in (text, f"plan {text}", f"furnish piano {text}", f"layout {text}"):
+        spoken = parse(candidate)
+        if spoken is not None:
+            assert parse(write(spoken)) == spoken
+
+
+def test_every_event_has_a_sentence() -> None:
+    events: list[Event] = []
+    for seed in range(2):
+        play(start(3, True, True), seed, [], events)
+    assert {f"event-{event.kind}" for event in events} <= message_ids("fr")
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert message_ids("fr") == message_ids("en")
+
+
+def message_ids(language: str) -> set[str]:
+    from importlib.resources import files
+
+    text = (files("veillee.games.pas_vu_pas_pris") / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
+    return {entry.id.name for entry in FluentResource(text).body if hasattr(entry, "id")}
