@@ -9,6 +9,7 @@ from server.conftest import Opens
 from server.duel import GAME
 from server.services import Server
 from veillee.core.replay import parse_replay, verify
+from veillee.texts import texts_for
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +53,10 @@ async def test_a_refused_move_names_its_clause_and_changes_nothing(shared: Serve
     answer = await right.move("play 1.00000000")
     assert (answer["type"], answer["clause"], answer["seq"]) == ("refused", "DUEL-1", before)
     answer = await left.move("dance")
-    assert (answer["clause"], answer["text"]["fr"]) == ("notation", "« dance » n’est pas un coup que je connais.")
+    assert answer["clause"] == "notation"
+    assert answer["text"] == {
+        language: texts_for(language).say("refusal-notation", move="dance") for language in ("fr", "en")
+    }
     answer = await left.move("play 1.00000000")
     assert answer["clause"] == "DUEL-2"
     answer = await left.move(left.now["legal"][0], seat="right")

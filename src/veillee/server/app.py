@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.types import Message, Scope
+from uvicorn.protocols.utils import ClientDisconnected
 
 from veillee import __version__
 from veillee.core import Refusal
@@ -125,7 +126,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await _close(house, socket, table, closed)
     except StoreError:
         await _close(house, socket, table, Closed(1011, "store"))
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, ClientDisconnected):
         pass
     finally:
         state.connections.leave(address)
@@ -137,7 +138,7 @@ async def _close(house: House, socket: WebSocket[Any, Any, Any], table: str, clo
         "socket closed: table=%.32r address=%s code=%d reason=%s", table, address_of(socket), closed.code, closed.reason
     )
     house.metrics.closed.labels(closed.reason).inc()
-    with suppress(WebSocketDisconnect, RuntimeError):
+    with suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
         await socket.close(closed.code, closed.reason)
 
 

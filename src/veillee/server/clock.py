@@ -1,10 +1,13 @@
 """Time limits: when the running one ends, and how an outage is given back."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from veillee.server.messages import ClockNow
 from veillee.server.store.base import Life
 from veillee.server.table import Table
+
+NO_CLOCK: Final = ClockNow("none")
 
 
 def rules_limit(table: Table) -> float:
@@ -16,14 +19,14 @@ def awaited(table: Table) -> list[int]:
     """Return the people who are to move."""
     if table.state is None:
         return []
-    return [seat for seat in table.state.actors() if seat >= 0 and not table.seats[seat].bot]
+    return [seat for seat in table.actors if seat >= 0 and not table.seats[seat].bot]
 
 
 def deadline(table: Table) -> float | None:
     """Return when the server moves for those who have not, or None."""
-    if table.state is None or table.over:
-        return None
     limit = rules_limit(table)
+    if (not limit and table.clock.kind != "move") or table.state is None or table.over:
+        return None
     if limit > 0:
         return table.moved_at + table.grace + limit
     if table.clock.kind == "move" and awaited(table):
@@ -38,6 +41,8 @@ def idle_since(table: Table, now: float) -> bool:
 
 def clock_now(table: Table, now: float) -> ClockNow:
     """Return the running limit as clients are told."""
+    if table.clock.kind == "none" and not rules_limit(table):
+        return NO_CLOCK
     end = deadline(table)
     if end is not None:
         kind = "rules" if rules_limit(table) > 0 else "move"
@@ -46,7 +51,7 @@ def clock_now(table: Table, now: float) -> ClockNow:
     if table.clock.kind == "relaxed" and table.status == "playing":
         left = table.moved_at + table.grace + table.clock.seconds - now
         return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))
-    return ClockNow("none")
+    return NO_CLOCK
 
 
 def outage(lives: Iterable[Life], since: float, now: float) -> float:

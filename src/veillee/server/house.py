@@ -12,7 +12,7 @@ from typing import Any, Final
 from veillee.core import Game
 from veillee.server.bus import Bus, Note, make_bus
 from veillee.server.clock import deadline, outage
-from veillee.server.entries import Moved, Started
+from veillee.server.entries import Entry, Moved, Started
 from veillee.server.live import PRESENCE_SECONDS, Live, Remote
 from veillee.server.metrics import Metrics
 from veillee.server.players import Players
@@ -27,6 +27,7 @@ from veillee.server.work import Work, make_work
 _ATTEMPTS: Final = 40
 _TOUCH_SECONDS: Final = 60.0
 _PRESENCE_EVERY: Final = 5.0
+_TICK_SECONDS: Final = 0.5
 _log: Final = logging.getLogger("veillee.house")
 
 Plan = Callable[[Table, float], Draft]
@@ -56,7 +57,7 @@ class House:
         await self.store.beat(Life(self.process, self.started, self.started))
         await self.work.open()
         await self.bus.open(self._hear)
-        for loop in (self._poll_loop(), self._beat_loop(), self._presence_loop()):
+        for loop in (self._poll_loop(), self._beat_loop(), self._presence_loop(), self._tick_loop()):
             self.spawn(loop)
 
     async def close(self) -> None:
@@ -163,23 +164,25 @@ class House:
 
     async def _store(self, live: Live, draft: Draft) -> bool:
         began = time.perf_counter()
-        append = Append(live.table.row.id, draft.entries, self._patch(live, draft))
+        entries = draft.entries
+        append = Append(live.table.row.id, entries, self._patch(live, draft, entries))
         if not await self.store.append(append):
             return False
         self.metrics.store_seconds.observe(time.perf_counter() - began)
-        for entry in draft.entries:
-            self.metrics.entries.labels(type(entry.body).__name__.lower()).inc()
+        for entry in entries:
+            self.metrics.stored(type(entry.body).__name__.lower())
         live.table.take(draft)
         live.touched = time.monotonic()
         self._changed(live)
         self.players.nudge(live)
         return True
 
-    def _patch(self, live: Live, draft: Draft) -> Patch | None:
-        started = any(isinstance(entry.body, Started) for entry in draft.entries)
-        over = draft.state is not None and not draft.state.actors()
+    def _patch(self, live: Live, draft: Draft, entries: tuple[Entry, ...]) -> Patch | None:
+        moving = isinstance(entries[0].body, Moved | Started)
+        started = draft.state is not None and live.table.state is None
+        over = moving and draft.state is not None and not draft.state.actors()
         status = "over" if over else "playing" if started else None
-        due = self._due_after(live, draft)
+        due = self._due_after(live, draft) if moving or status else None
         if status is None and due is None and not draft.persons and draft.at - live.updated < _TOUCH_SECONDS:
             return None
         live.updated = draft.at
@@ -188,7 +191,7 @@ class House:
     def _due_after(self, live: Live, draft: Draft) -> float | None:
         """Return when the limit ends after a draft: a lower bound is enough, the sweep looks closely."""
         state = draft.state
-        if state is None or not any(isinstance(entry.body, Moved | Started) for entry in draft.entries):
+        if state is None:
             return None
         if not state.actors():
             return 0.0 if live.due else None
@@ -218,7 +221,7 @@ class House:
     def _changed(self, live: Live, publish: bool = True) -> None:
         live.referee.follow()
         live.wake()
-        if publish:
+        if publish and not self.bus.alone():
             self.bus.publish(self._note(live))
         self._set_timer(live)
 
@@ -315,6 +318,14 @@ class House:
                 if live.watchers:
                     self.bus.publish(self._note(live))
                 live.note_presence()
+
+    async def _tick_loop(self) -> None:
+        while True:
+            await asyncio.sleep(_TICK_SECONDS)
+            now = time.monotonic()
+            for live in list(self.tables.values()):
+                for watcher in list(live.watchers):
+                    watcher.tick(now)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -34,6 +34,9 @@ class Watcher(Protocol):
     def presence_changed(self) -> None:
         """Tell the client who is connected."""
 
+    def tick(self, now: float) -> None:
+        """Measure the line now and then; give up on a client that takes nothing."""
+
 
 class Remote(msgspec.Struct):
     """Who is connected to another process."""
@@ -56,6 +59,8 @@ class Live:
         self.touched = time.monotonic()
         self.updated = 0.0
         self.gone_since: dict[int, float] = {}
+        self.presence = 0
+        """Counts changes of who is connected."""
         self.thinking: set[tuple[int, int]] = set()
         self.refused: OrderedDict[str, Exception] = OrderedDict()
         self.timer: asyncio.TimerHandle | None = None
@@ -97,6 +102,7 @@ class Live:
 
     def note_presence(self) -> None:
         """Keep since when each seat is deserted."""
+        self.presence += 1
         now = time.monotonic()
         present = self.present()
         for seat in range(self.table.count):

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import SPECTATOR
+from veillee.core import SPECTATOR, Event
 from veillee.server.caller import Caller
 from veillee.server.clock import clock_now
 from veillee.server.entries import (
@@ -75,7 +75,6 @@ def table_info(live: Live, caller: Caller, signer: Signer) -> TableInfo:
 def table_card(live: Live, caller: Caller, seats: tuple[int, ...]) -> TableCard:
     """Return a table for a list."""
     table = live.table
-    actors = table.state.actors() if table.state is not None else []
     return TableCard(
         id=table.row.id,
         game=table.game.id,
@@ -83,7 +82,7 @@ def table_card(live: Live, caller: Caller, seats: tuple[int, ...]) -> TableCard:
         public=table.row.public,
         seats=seat_infos(live, seats),
         updated=table.kept[-1].entry.at if table.kept else table.row.created,
-        turn=any(seat in actors for seat in seats),
+        turn=any(seat in table.actors for seat in seats),
     )
 
 
@@ -92,16 +91,17 @@ def now_for(live: Live, viewer: int, time: float) -> Now:
     table = live.table
     state = table.state
     name = "" if viewer == SPECTATOR else table.names[viewer]
-    votes = {
-        table.names[seat]: [table.names[by] for by in sorted(voters)] for seat, voters in table.votes.items() if voters
-    }
+    votes: dict[str, list[str]] = {}
+    for target, voters in table.votes.items():
+        if voters:
+            votes[table.names[target]] = [table.names[by] for by in sorted(voters)]
     if state is None:
         return Now(name, "", [], None, [], True, clock_now(table, time), False, None, votes, None)
     view, legal = _view(live, viewer)
     return Now(
         seat=name,
         phase=state.phase(),
-        actors=[table.actor_name(actor) for actor in state.actors()],
+        actors=[table.actor_name(actor) for actor in table.actors],
         view=view,
         legal=legal,
         whole=viewer == SPECTATOR or state.enumerable(viewer),
@@ -153,24 +153,25 @@ def result_of(table: Table) -> Result | None:
 
 def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Line]:
     """Return the log's lines above a number, as a viewer may know them."""
-    lines: list[Line] = []
-    start = len(table.kept)
-    while start > 0 and table.kept[start - 1].entry.seq > after:
-        start -= 1
-    for kept in table.kept[start:]:
-        if kept.entry.seq not in table.withdrawn:
-            lines.append(line_of(table, kept, viewer, signer, invited))
-    return lines
+    withdrawn = table.withdrawn
+    return [
+        line_of(table, kept, viewer, signer, invited)
+        for kept in table.kept[after:]  # numbers begin with 1 and have no gaps
+        if kept.entry.seq not in withdrawn
+    ]
+
+
+def _seen(event: Event, viewer: int) -> SeenEvent:
+    if event.secret and viewer in event.knowers:
+        return SeenEvent(event.kind, {**event.data, **event.secret})
+    return SeenEvent(event.kind, event.data)
 
 
 def line_of(table: Table, kept: Kept, viewer: int, signer: Signer, invited: bool) -> Line:
     """Return one line of the log as a viewer may know it."""
     seq, at, body = kept.entry.seq, kept.entry.at, kept.entry.body
     if isinstance(body, Moved):
-        events = []
-        for event in kept.events:
-            seen = event.seen_by(viewer)
-            events.append(SeenEvent(seen.kind, seen.data))
+        events = [_seen(event, viewer) for event in kept.events]
         actor = table.actor_name(body.actor)
         return MoveLine(seq, at, actor, kept.heard_by(viewer), body.by, events, kept.hinted, body.measured)
     if isinstance(body, Said):

@@ -10,7 +10,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         mine = self.registry
         self.entries = Counter("veillee_entries", "Entries stored in the log", ["kind"], registry=mine)
-        self.answers = Counter("veillee_answers", "Answers to commands", ["answer"], registry=mine)
+        answers = Counter("veillee_answers", "Answers to commands", ["answer"], registry=mine)
+        self.accepted, self.refused, self.unknown = (answers.labels(each) for each in ("ok", "refused", "unknown"))
+        self._kinds: dict[str, Counter] = {}
         self.races = Counter("veillee_races", "Appends that lost the race for their number", registry=mine)
         self.store_errors = Counter("veillee_store_errors", "Writes or reads that failed", registry=mine)
         self.store_seconds = Histogram("veillee_store_seconds", "Time until an append is durable", registry=mine)
@@ -18,6 +20,13 @@ class Metrics:
         self.closed = Counter("veillee_sockets_closed", "Sockets closed by the server", ["reason"], registry=mine)
         self.sockets = Gauge("veillee_sockets", "Open sockets", registry=mine)
         self.tables = Gauge("veillee_tables", "Tables in memory", registry=mine)
+
+    def stored(self, kind: str) -> None:
+        """Count a stored entry."""
+        counter = self._kinds.get(kind)
+        if counter is None:
+            counter = self._kinds[kind] = self.entries.labels(kind)
+        counter.inc()
 
     def text(self) -> bytes:
         """Return the figures in Prometheus' text format."""

@@ -35,10 +35,12 @@ class Players:
     def nudge(self, live: Live) -> None:
         """Let the bots that are to move think, unless they do already."""
         table = live.table
-        if table.state is None or table.over or not (live.watchers or table.humans()):
+        if table.state is None:
             return
-        for seat in table.state.actors():
-            if seat >= 0 and table.seats[seat].bot and (table.position, seat) not in live.thinking:
+        for seat in table.actors:
+            if seat < 0 or not table.seats[seat].bot or (table.position, seat) in live.thinking:
+                continue
+            if live.watchers or table.humans():
                 live.thinking.add((table.position, seat))
                 self._house.spawn(self._move(live, seat, table.seats[seat].level, "bot"))
 
@@ -106,7 +108,7 @@ class Players:
             if live.table.state is not None and live.table.state.races():
                 await live.referee.touch(seat, move, key)
             return
-        if state is not None and len(state.actors()) > 1 and by == "bot":
+        if state is not None and len(live.table.actors) > 1 and by == "bot":
             await asyncio.sleep(state.patience() / 1000)  # people go first where several may
         await self._house.change(live, _plan(seat, move, by, position), key)
         live.referee.moved(seat)
@@ -143,13 +145,14 @@ def _plan(seat: int, move: str, by: Literal["bot", "clock"], position: int) -> C
     def plan(table: Table, now: float) -> Draft:
         draft = Draft(table, now)
         wanted = table.seats[seat].bot if by == "bot" else True
-        alone = table.state is not None and len(table.state.actors()) == 1
+        alone = len(table.actors) == 1
         if table.state is None or not wanted or (alone and table.position != position):
             return draft
-        refusal = table.state.check(seat, move)
+        kept = table.state.logged(seat, move)
+        refusal = table.state.check(seat, kept)
         if refusal is not None:
             raise Refuse(refusal)
-        draft.add(Moved(seat, move, by), f"{seat}:{by}:{position}")
+        draft.add(Moved(seat, kept, by), f"{seat}:{by}:{position}")
         return draft
 
     return plan

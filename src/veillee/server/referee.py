@@ -96,8 +96,7 @@ class Referee:
 
     def moved(self, seat: int) -> None:
         """Note that a seat has moved: if it can do nothing more in this round, it is not waited for."""
-        state = self._live.table.state
-        if self._round and state is not None and seat not in state.actors():
+        if self._round and seat not in self._live.table.actors:
             self._arbiter.gave_up(seat)
             self._set_timer()
 

@@ -10,6 +10,7 @@ import msgspec
 
 SEAT_COOKIE: Final = "veillee-seat-"
 ME_COOKIE: Final = "veillee-me"
+_INVITES_KEPT: Final = 10_000
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -44,9 +45,18 @@ class Signer:
 
     def __init__(self, key: bytes) -> None:
         self._key: Final = key
+        self._invites: Final[dict[str, str]] = {}
 
     def invite(self, table: str) -> str:
         """Return a table's invite token."""
+        token = self._invites.get(table)
+        if token is None:
+            if len(self._invites) >= _INVITES_KEPT:
+                self._invites.clear()
+            token = self._invites[table] = self._make_invite(table)
+        return token
+
+    def _make_invite(self, table: str) -> str:
         return base64.urlsafe_b64encode(self._mac(b"invite:", table.encode())[:16]).decode().rstrip("=")
 
     def invites(self, table: str, token: str) -> bool:

@@ -47,6 +47,7 @@ from veillee.server.referee import now_ms
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
+from veillee.server.wire import WIRE, WireProtocol
 
 _ANSWERS: Final = 128
 _PING_SECONDS: Final = 10.0
@@ -74,7 +75,10 @@ class Connection:
         self.house: Final = house
         self.live: Final = live
         self.caller: Final = caller
-        self.socket: Final = socket
+        scope: Any = socket.scope
+        self._socket: Final = socket
+        self._wire: WireProtocol | None = scope.get(WIRE)
+        self._outbox: list[bytes] = []
         self.held = caller.held(live.table)
         self.seat = SPECTATOR
         self.line: Final = Line()
@@ -90,6 +94,13 @@ class Connection:
         self._awake: Final = asyncio.Event()
         self._pings: dict[int, float] = {}
         self._ping = 0
+        self._ping_due = False
+        self._pinged_at = time.monotonic() - _PING_SECONDS + 1
+        self._sending_since = 0.0
+        self._stalled: Final = asyncio.Event()
+        self._known: tuple[int, int] | None = None
+        self._info = msgspec.Raw(b"null")
+        self._invited = False
 
     # As its table knows it
 
@@ -112,18 +123,17 @@ class Connection:
         self.house.presence_changed(self.live)
         self.house.players.nudge(self.live)
         self.wake()
-        speaking = asyncio.create_task(self._speak())
-        hearing = asyncio.create_task(self._hear(windows))
+        tasks = [asyncio.create_task(each) for each in (self._speak(), self._hear(windows), self._watch())]
         try:
-            done, _ = await asyncio.wait((speaking, hearing), return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         finally:
             self.live.watchers.discard(self)
             self.house.metrics.sockets.dec()
-            for task in (speaking, hearing):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(speaking, hearing, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             self.house.presence_changed(self.live)
 
     async def _sit(self, seat: str | None) -> None:
@@ -152,13 +162,13 @@ class Connection:
         table = self.live.table.row.id
         limit = self.house.settings.frame_bytes
         while True:
-            event: Any = await self.socket.receive()
+            event: Any = await (self._wire or self._socket).receive()
             if event["type"] == "websocket.disconnect":
                 return
             text = event.get("text")
             if text is None:
                 text = (event.get("bytes") or b"").decode("utf-8", "replace")
-            if len(text) > limit or len(text.encode("utf-8", "replace")) > limit:
+            if len(text) * 4 > limit and len(text.encode("utf-8", "replace")) > limit:
                 raise Closed(1008, "size")
             try:
                 message = _decoder.decode(text)
@@ -169,10 +179,10 @@ class Connection:
                 now = now_ms()
                 self.line.pong(now, now - self._pings.pop(message.n))
                 continue
-            held = self.caller.held(self.live.table)
-            window, key = (
-                (seat_window, f"{table}:{held[0]}") if held else (guest_window, f"{table}:{self.caller.address}")
-            )
+            self._refresh()
+            window, key = seat_window, f"{table}:{self.held[0]}" if self.held else ""
+            if not self.held:
+                window, key = guest_window, f"{table}:{self.caller.address}"
             if not window.allows(key):
                 raise Closed(1008, "limit")
             if message is None:
@@ -201,16 +211,16 @@ class Connection:
         self.wake()
 
     async def _command(self, message: Command) -> None:
-        answers = self.house.metrics.answers
+        metrics = self.house.metrics
         try:
             self._answer(await self._carry_out(message))
-            answers.labels("ok").inc()
+            metrics.accepted.inc()
         except Refuse as refused:
-            answers.labels("refused").inc()
+            metrics.refused.inc()
             self._answer(self._refusal(message.id, refused))
         except StoreError as error:
             # Whether it is stored is not known: no answer; the client asks again with the same id.
-            answers.labels("unknown").inc()
+            metrics.unknown.inc()
             _log.warning("table %s: no answer: %s", self.live.table.row.id, error)
             raise Closed(1011, "store") from error
 
@@ -244,22 +254,36 @@ class Connection:
 
     async def _speak(self) -> None:
         while True:
-            try:
-                pause = _PING_RACE_SECONDS if self._may_race() else _PING_SECONDS
-                async with asyncio.timeout(pause):
-                    await self._awake.wait()
-            except TimeoutError:
-                self._ping += 1
-                self._pings = {self._ping: now_ms()}
-                await self._send(Ping(self._ping))
-                continue
+            await self._awake.wait()
             self._awake.clear()
             while self._answers:
-                await self._send(self._answers.popleft())
-            await self._show()
+                self._say(self._answers.popleft())
+            revealing = self._show()
             if self._presence:
                 self._presence = False
-                await self._send(self._who())
+                self._say(self._who())
+            if self._ping_due:
+                self._ping_due = False
+                self._ping += 1
+                self._say(Ping(self._ping))
+                self._pings = {self._ping: now_ms()}
+            await self._post()
+            if revealing:
+                self.live.referee.sent(self._shown_to())
+
+    def tick(self, now: float) -> None:
+        if self._sending_since and now - self._sending_since > self.house.settings.send_seconds:
+            self._stalled.set()
+            return
+        if now - self._pinged_at >= (_PING_RACE_SECONDS if self._may_race() else _PING_SECONDS):
+            self._pinged_at = now
+            self._ping_due = True
+            trip = None
+            if self._wire is not None and not self.house.settings.proxies:
+                trip = self._wire.kernel_trip_ms()
+            if trip is not None:
+                self.line.trip(now_ms(), trip)
+            self._awake.set()
 
     def _racing(self) -> bool:
         state = self.live.table.state
@@ -269,26 +293,38 @@ class Connection:
         """Tell whether a reaction round is on or was: then the line is measured more often."""
         return self._racing() or self._revealed >= 0
 
-    async def _show(self) -> None:
-        table = self.live.table
-        if self.seat != SPECTATOR and self.seat not in self.caller.held(table):
+    def _refresh(self) -> None:
+        """Look up again what this browser may know about the table itself, when that has changed."""
+        live = self.live
+        known = (live.table.revision, live.presence)
+        if known == self._known:
+            return
+        self._known = known
+        self.held = self.caller.held(live.table)
+        self._invited = self.caller.invited(live.table, self.house.signer)
+        self._info = msgspec.Raw(_encoder.encode(table_info(live, self.caller, self.house.signer)))
+        if self.seat != SPECTATOR and self.seat not in self.held:
             self.seat = SPECTATOR  # the seat was left or given to somebody else meanwhile
             self._sent = -1
-        self.held = self.caller.held(table)
+
+    def _show(self) -> bool:
+        """Say what is new; tell whether it begins a reaction round."""
+        table = self.live.table
+        self._refresh()
         seq = table.seq
         racing = self._racing()
         if racing and self._greeted and not self.held:
-            return  # spectators of a reaction round get it with the verdict
+            return False  # spectators of a reaction round get it with the verdict
         if racing and self.live.referee.rolling() > 0:
             if self._greeted and self._rolled != seq:
                 self._rolled = seq
-                await self._send(Rolling())
-            return  # the referee wakes all at the agreed moment
+                self._say(Rolling())
+            return False  # the referee wakes all at the agreed moment
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
-            return
+            return False
         self._greeted = True
-        invited = self.caller.invited(table, self.house.signer)
-        info = table_info(self.live, self.caller, self.house.signer)
+        info: Any = self._info
+        invited = self._invited
         now = now_for(self.live, self.seat, time.time())
         message: FromServer
         if self._sent < 0 or self._epoch != table.epoch:
@@ -297,10 +333,10 @@ class Connection:
             lines = lines_for(table, self.seat, self._sent, self.house.signer, invited)
             message = Update(self._sent, seq, info, now, lines, racing)
         self._sent, self._epoch = seq, table.epoch
-        await self._send(message)
+        self._say(message)
         if racing:
             self._revealed = seq
-            self.live.referee.sent(self._shown_to())
+        return racing
 
     def _shown_to(self) -> tuple[int, ...]:
         """Return the seats that look at this screen."""
@@ -314,13 +350,26 @@ class Connection:
         }
         return Presence(seats, self.live.spectators())
 
-    async def _send(self, message: FromServer) -> None:
-        event: Any = {"type": "websocket.send", "text": _encoder.encode(message).decode()}
-        try:
-            async with asyncio.timeout(self.house.settings.send_seconds):
-                await self.socket.send(event)
-        except TimeoutError as error:
-            raise Closed(1008, "slow") from error
+    def _say(self, message: FromServer) -> None:
+        self._outbox.append(_encoder.encode(message))
+
+    async def _post(self) -> None:
+        """Send everything that is ready."""
+        if not self._outbox:
+            return
+        outbox, self._outbox = self._outbox, []
+        self._sending_since = time.monotonic()
+        if self._wire is not None:
+            await self._wire.write(outbox)
+        else:
+            for text in outbox:
+                await self._socket.send_text(text.decode())
+        self._sending_since = 0.0
+
+    async def _watch(self) -> None:
+        """End the connection when its client takes nothing any more."""
+        await self._stalled.wait()
+        raise Closed(1008, "slow")
 
 
 def _unreadable(text: str, why: str, seq: int) -> FromServer:

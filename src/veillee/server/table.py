@@ -84,6 +84,7 @@ class Table:
         self.clock: Final = msgspec.json.decode(row.clock, type=ClockRule)
         self.commitment: Final = hashlib.sha256(row.seed).hexdigest()
         self.count: Final = game.players(self.settings)
+        self.names: Final[tuple[str, ...]] = game.seats[: self.count]
         self.seats: Final = [Seat() for _ in range(self.count)]
         self.state: State | None = None
         self.seq = 0
@@ -92,6 +93,9 @@ class Table:
         self.withdrawn: set[int] = set()
         self.epoch = 0
         """Counts take-backs: a client of an earlier epoch needs a whole snapshot."""
+        self.revision = 0
+        """Counts changes of seats and status: what is told about the table itself."""
+        self._actors: list[int] | None = None
         self.last_move: Kept | None = None
         self.position = 0
         """Number of the entry that made the present position."""
@@ -105,10 +109,6 @@ class Table:
         self.rematch = ""
 
     # Questions
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.game.seats[: self.count]
 
     def number(self, name: str) -> int | None:
         """Return the number of a seat's name, or None."""
@@ -124,8 +124,15 @@ class Table:
         return "over" if self.over else "playing"
 
     @property
+    def actors(self) -> list[int]:
+        """Who acts in the present position; nobody before the start."""
+        if self._actors is None:
+            self._actors = self.state.actors() if self.state is not None else []
+        return self._actors
+
+    @property
     def over(self) -> bool:
-        return self.state is not None and not self.state.actors()
+        return self.state is not None and not self.actors
 
     @property
     def full(self) -> bool:
@@ -180,6 +187,7 @@ class Table:
         entry = kept.entry
         body = entry.body
         self.seq = entry.seq
+        self._actors = None
         self.kept.append(kept)
         if entry.key is not None:
             self.keys[entry.key] = entry.seq
@@ -191,10 +199,14 @@ class Table:
             self.last_move = kept
             self.position = entry.seq
             self._restart_limit(entry.at)
+            if self.over:
+                self.revision += 1
         elif isinstance(body, SeatSet):
+            self.revision += 1
             self._seat(body)
             self._restart_limit(entry.at)
         elif isinstance(body, Started):
+            self.revision += 1
             self.position = entry.seq
             self._restart_limit(entry.at)
         elif isinstance(body, Hinted):
@@ -204,6 +216,7 @@ class Table:
         elif isinstance(body, Voted):
             self.votes.setdefault(body.seat, set()).add(body.by)
         elif isinstance(body, Rematched):
+            self.revision += 1
             self.rematch = body.table
 
     def _restart_limit(self, at: float) -> None:
@@ -236,6 +249,8 @@ class Table:
         elif body.step == "done":
             self.consent = None
             self.epoch += 1
+            self.revision += 1
+            self._actors = None
             self.position = entry.seq
             self.state = self.position_before(body.first)
             self.withdrawn.update(kept.entry.seq for kept in self.moves() if kept.entry.seq >= body.first)
@@ -256,7 +271,7 @@ class Draft:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        return tuple(kept.entry for kept in self.kept)
+        return tuple([kept.entry for kept in self.kept])
 
     def add(self, body: AnyBody, key: str | None = None) -> None:
         """Add an entry, and the chance moves that follow it."""
@@ -275,7 +290,7 @@ class Draft:
         assert self.state is not None
         while self.state.actors() == [CHANCE]:
             number = self.table.seq + len(self.kept) + 1
-            move = self.state.draw(SeedRng(self.table.row.seed, number))
+            move = self.state.logged(CHANCE, self.state.draw(SeedRng(self.table.row.seed, number)))
             body = Moved(CHANCE, move, "chance")
             kept = Kept(Entry(number, self.at, body))
             perform(self.state, kept, body, self.table.count)
@@ -286,6 +301,6 @@ def perform(state: State, kept: Kept, body: Moved, count: int) -> None:
     """Make a move and keep what each viewer hears of it."""
     heard = [state.heard(viewer, body.actor, body.move) for viewer in range(count)]
     heard.append(state.heard(SPECTATOR, body.actor, body.move))
-    if any(each != body.move for each in heard):
+    if heard.count(body.move) <= count:
         kept.heard = heard
     kept.events = state.apply(body.actor, body.move)

@@ -30,5 +30,8 @@ class Bus(Protocol):
     async def close(self) -> None:
         """Stop."""
 
+    def alone(self) -> bool:
+        """Tell whether nobody else listens, so that there is nothing to say."""
+
     def publish(self, note: Note) -> None:
         """Send a note, sometime, perhaps."""

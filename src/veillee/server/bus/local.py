@@ -28,6 +28,9 @@ class LocalBus:
         if not others:
             _groups.pop(self._group, None)
 
+    def alone(self) -> bool:
+        return len(_groups.get(self._group, ())) <= 1
+
     def publish(self, note: Note) -> None:
         for other in _groups.get(self._group, []):
             if other is not self and other._hear is not None:

@@ -38,6 +38,9 @@ class RedisBus:
             with contextlib.suppress(RedisError, OSError):
                 await client.aclose()
 
+    def alone(self) -> bool:
+        return False
+
     def publish(self, note: Note) -> None:
         with contextlib.suppress(asyncio.QueueFull):  # only a hint: the others poll
             self._notes.put_nowait(msgspec.json.encode(note))

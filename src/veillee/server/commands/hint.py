@@ -18,7 +18,7 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
         caller.seat(table, message.seat)
         if table.state is None:
             raise refuse("not-started")
-        if seat not in table.state.actors() or table.state.races():
+        if seat not in table.actors or table.state.races():
             raise refuse("no-turn")  # in a reaction round the answer would be the round
         draft = Draft(table, now)
         draft.add(Hinted(seat), key)
@@ -27,7 +27,7 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
     await house.change(live, plan, key)
     position = live.table.position
     state = live.table.state
-    if state is None or seat not in state.actors() or state.races():
+    if state is None or seat not in live.table.actors or state.races():
         raise refuse("no-turn")
     move = await house.players.advise(live.table, seat)
     return HintAnswer(message.id, message.seat, move, position)

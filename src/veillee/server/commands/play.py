@@ -27,11 +27,12 @@ async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
             raise refuse("over")
         if table.seats[seat].stand_in:
             raise refuse("stand-in")
-        refusal = table.state.check(seat, message.move)
+        move = table.state.logged(seat, message.move)
+        refusal = table.state.check(seat, move)
         if refusal is not None:
             raise Refuse(refusal)
         draft = Draft(table, now)
-        draft.add(Moved(seat, message.move, "person"), key)
+        draft.add(Moved(seat, move, "person"), key)
         return draft
 
     seq = await house.change(live, plan, key)
