@@ -133,7 +133,6 @@ board-move-keep = Keep { $card } for the next round
 board-move-keep-none = Keep nothing
 board-choice-value = value { $value }
 board-choice-values = values { $values }
-board-choice-card = { $card }
 board-choice-deck = { $side ->
     [own] your deck
    *[other] their deck

@@ -133,7 +133,6 @@ board-move-keep = Garder { $card } pour la manche suivante
 board-move-keep-none = Ne rien garder
 board-choice-value = valeur { $value }
 board-choice-values = valeurs { $values }
-board-choice-card = { $card }
 board-choice-deck = { $side ->
     [own] ton paquet
    *[other] le paquet adverse
