@@ -4,50 +4,46 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .build/compiled
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
-WEB_SOURCES := $(shell find web/src web/public web/tools docs/rules src -name '*.ftl' -o -path 'web/src/*' -type f -o -path 'docs/rules/*' -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
+PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules src -not -name '*.py' -type f 2>/dev/null)
+export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
-.PHONY: help play test setup compile web lint test-python test-compiled test-web test-browser services golden pictures lighthouse bench clean
+.PHONY: help play terminal test setup compile web services lint test-python test-compiled test-web test-browser \
+	golden pictures lighthouse bench clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-play: setup compile web ## Play: start the house and open the page
+play: setup compile web ## Start the house and open the page
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee serve --open --web web/dist
 
-test: setup compile web lint test-python test-compiled test-web test-browser ## Run every check and test
+terminal: setup compile ## Play in the terminal against a bot
+	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
-test-python: setup services
+test: setup compile web lint test-web test-python test-compiled test-browser ## Run every check and test
+
+test-python: setup services ## Run the Python tests on the plain build
 	$(BIN)/python -m pytest -n 2 --ignore tests/browser
 
-test-compiled: setup compile
+test-compiled: setup compile ## Run the rule tests on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/rules
 
-test-web: web/node_modules/.ready
+test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
 
-test-browser: setup compile web services
+test-browser: setup compile web services ## Click through the pages in Chromium
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser
 
-services: ## Make sure that Redis, PostgreSQL and Chromium are there for the tests
-	@bash tools/services.sh
-
 setup: $(VENV)/.ready web/node_modules/.ready ## Prepare the virtualenv and the web packages
-
-web: web/dist/.ready ## Build the pages
-
-web/node_modules/.ready: web/package-lock.json
-	@command -v npm >/dev/null || { echo "Veillée needs Node.js 20 or newer with npm to build its pages (Debian: apt-get install nodejs npm)."; exit 1; }
-	cd web && npm ci --no-audit --no-fund --loglevel=error
-	@touch $@
-
-web/dist/.ready: web/node_modules/.ready $(WEB_SOURCES)
-	cd web && npm run --silent build
-	@touch $@
 
 $(VENV)/.ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Veillée needs Python 3.11 or newer; this is " + sys.version.split()[0])'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo 'The pages need Node.js 20.19 or newer, with npm.'; exit 1; }
+	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc (falls back to plain Python)
@@ -56,20 +52,29 @@ $(COMPILED)/.ready: $(VENV)/.ready $(SOURCES) tools/compiled.py
 	$(BIN)/python tools/compiled.py $(COMPILED)
 	@touch $@
 
+web: .build/web.ready ## Build the pages
+
+.build/web.ready: web/node_modules/.ready $(PAGE)
+	cd web && npm run --silent build
+	@mkdir -p .build && touch $@
+
+services: ## Make sure that the tests find Redis, PostgreSQL and Chromium
+	@bash tools/services.sh
+
 lint: setup ## Check style, types and layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-pictures: setup compile web services ## Take the pictures of the docs from the running program
-	PYTHONPATH=$(COMPILED) $(BIN)/python tools/pictures.py
-
-lighthouse: setup compile web services ## Let Lighthouse judge the built page
-	PYTHONPATH=$(COMPILED) $(BIN)/python tools/lighthouse.py
-
 golden: setup ## Write the golden playthroughs anew
 	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
+
+pictures: setup web services ## Write the pictures of the main pages to docs/pictures
+	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
+
+lighthouse: setup web services ## Measure the built page with Lighthouse
+	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse
 
 $(VENV)/.bench: $(VENV)/.ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'

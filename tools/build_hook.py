@@ -1,6 +1,7 @@
-"""Build hook: wheels carry the rules compiled by mypyc where there is a compiler."""
+"""Build hook: wheels carry the built page, and the rules compiled by mypyc where there is a compiler."""
 
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
+        self._add_page(build_data)
         from tools.compiled import compile_tree
 
         target = Path(self.root) / ".build" / "wheel"
@@ -27,3 +29,16 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
         build_data["infer_tag"] = True
         for module in target.rglob("*.so"):
             build_data["force_include"][str(module)] = str(module.relative_to(target))
+
+    def _add_page(self, build_data: dict[str, Any]) -> None:
+        """Build the page where it is not built yet; the server finds it beside itself."""
+        web = Path(self.root) / "web"
+        dist = web / "dist"
+        npm = shutil.which("npm")
+        if not (dist / "index.html").exists() and npm is not None:
+            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
+            subprocess.run([npm, "run", "build"], cwd=web, check=True)
+        if (dist / "index.html").exists():
+            build_data["force_include"][str(dist)] = "veillee/web"
+        else:
+            self.app.display_warning("no npm, so this wheel has no page: the server will only speak its API")

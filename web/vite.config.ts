@@ -2,13 +2,14 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { early } from './tools/early'
 import { rules } from './tools/rules'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = process.env.VEILLEE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), rules()],
+  plugins: [svelte(), rules(), early()],
   resolve: { conditions: ['browser'], alias: { '@repo': root } },
   server: {
     port: 5173,

@@ -75,6 +75,10 @@ class State:
         """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
         return 0
 
+    def patience(self) -> int:
+        """Return for how many milliseconds bots let people go first where several may move."""
+        return 1500
+
     # Reaction rounds
 
     def races(self) -> bool:

@@ -426,6 +426,10 @@ class Presence(Shown, tag_field="type", tag="presence"):
     spectators: int
 
 
+class Rolling(Shown, tag_field="type", tag="rolling"):
+    """A reaction round begins: the update with `reveal` follows, to all at one moment that nobody can foresee."""
+
+
 class Ping(Shown, tag_field="type", tag="ping"):
     """Answer at once with `Pong`: the server measures the round trip."""
 
@@ -439,7 +443,7 @@ class Error(Shown, tag_field="type", tag="error"):
     text: Texts
 
 
-FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Ping | Error
+FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Rolling | Ping | Error
 
 
 # --- Socket: client to server ----------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """The REST part: games, tables, seats, replays."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -200,6 +201,7 @@ class Api(Controller):
         live = await house.need(table)
         caller = caller_of(house, request, invite)
         caller.need_sight(live.table, house.signer)
+        await asyncio.sleep(live.referee.rolling())
         return film(live, caller, house.signer, seat)
 
     @get("/tables/{table:str}/replay", media_type="text/plain", responses=PROBLEMS, summary="Download the game as text")
@@ -214,6 +216,7 @@ class Api(Controller):
         live = await house.need(table)
         caller = caller_of(house, request, invite)
         caller.need_sight(live.table, house.signer)
+        await asyncio.sleep(live.referee.rolling())
         name = f"{live.table.game.id}-{live.table.row.id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
         return Response(replay(live.table, caller, seat), headers=headers, media_type="text/plain; charset=utf-8")

@@ -36,6 +36,7 @@ from veillee.server.messages import (
     Pong,
     Presence,
     Refused,
+    Rolling,
     Say,
     Seen,
     Snapshot,
@@ -83,6 +84,8 @@ class Connection:
         self.line: Final = Line()
         self._revealed = -1
         """Number of the last update that began a reaction round."""
+        self._rolled = -1
+        """Number of the last position whose start this screen was told to await."""
         self._sent = -1
         self._epoch = -1
         self._greeted = False
@@ -313,6 +316,11 @@ class Connection:
         racing = self._racing()
         if racing and self._greeted and not self.held:
             return False  # spectators of a reaction round get it with the verdict
+        if racing and self.live.referee.rolling() > 0:
+            if self._greeted and self._rolled != seq:
+                self._rolled = seq
+                self._say(Rolling())
+            return False  # the referee wakes all at the agreed moment
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
             return False
         self._greeted = True

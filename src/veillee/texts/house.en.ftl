@@ -12,6 +12,7 @@ on = Yes
 off = No
 you = you
 options = Options
+option-any = Left to chance
 send = Send
 copy = Copy
 copied = Copied

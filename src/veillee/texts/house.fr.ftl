@@ -12,6 +12,7 @@ on = Oui
 off = Non
 you = toi
 options = Options
+option-any = Au choix du hasard
 send = Envoyer
 copy = Copier
 copied = Copié

@@ -49,11 +49,17 @@ export const api = {
   rematch: (id: string) => call<{ table: TableInfo }>('POST', `${table(id)}/rematch`).then((entered) => entered.table),
 }
 
-let known: Promise<GameInfo[]> | null = null
+let known: Promise<readonly GameInfo[]> | null = null
+let here: readonly GameInfo[] = []
+
+/** The games that can be played here, as far as they are known already. */
+export function gamesHere(): readonly GameInfo[] {
+  return here
+}
 
 /** The games that can be played here, asked for once; a failed request may be tried again. */
-export function games(): Promise<GameInfo[]> {
-  known ??= api.games().catch((error: unknown) => {
+export function games(): Promise<readonly GameInfo[]> {
+  known ??= api.games().then((list) => (here = list)).catch((error: unknown) => {
     known = null
     throw error
   })

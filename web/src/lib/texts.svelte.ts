@@ -55,7 +55,13 @@ function say(scope: string, id: string, args: Args): string {
   if (!pattern) return id
   const variables: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) variables[name] = listed(value, language)
-  return bundle.formatPattern(pattern, variables, [])
+  const text = bundle.formatPattern(pattern, variables, [])
+  return language === 'fr' ? unbroken(text) : text
+}
+
+/** French puts a space before these signs; a line never ends there. */
+function unbroken(text: string): string {
+  return text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
 }
 
 /** Say a text of the house in the language in use. */

@@ -17,7 +17,8 @@ export interface ConnectionOptions {
   /** The address now: the seat looked from and the last known `seq` are in it. */
   url(): string
   onMessage(message: FromServer): void
-  onLine(line: Line, reason: string): void
+  /** `code` is the close code of a line that stopped for good. */
+  onLine(line: Line, code: number): void
   open?: (url: string) => Socket
 }
 
@@ -63,6 +64,7 @@ export class Connection {
     this.#options = options
     this.#watch = setInterval(() => this.#resend(), 500)
     globalThis.addEventListener?.('online', this.#hurry)
+    globalThis.addEventListener?.('offline', this.#gone)
     this.#connect()
   }
 
@@ -80,18 +82,18 @@ export class Connection {
   }
 
   close(): void {
-    this.#stop('closed')
+    this.#stop(1000)
   }
 
   #connect(): void {
     this.#retry = null
     if (this.#stopped) return
-    this.#options.onLine('connecting', '')
+    this.#options.onLine('connecting', 0)
     const open = this.#options.open ?? ((url: string) => new WebSocket(url) as Socket)
     const socket = open(this.#options.url())
     this.#socket = socket
     socket.onmessage = (event) => this.#receive(socket, String(event.data))
-    socket.onclose = (event) => this.#lost(socket, event.code, event.reason)
+    socket.onclose = (event) => this.#lost(socket, event.code)
   }
 
   #receive(socket: Socket, text: string): void {
@@ -115,7 +117,7 @@ export class Connection {
     if (!this.#fresh) return
     this.#fresh = false
     this.#wait = FIRST_WAIT_MS
-    this.#options.onLine('open', '')
+    this.#options.onLine('open', 0)
     for (const waiting of this.#waiting.values()) {
       waiting.since = Date.now()
       this.send(waiting.command)
@@ -129,14 +131,14 @@ export class Connection {
       if (silent < RESEND_MS || this.#fresh) continue
       if (silent >= GIVE_UP_MS) {
         // The line looks open and is not: begin anew.
-        this.#lost(this.#socket, 1006, '')
+        this.#lost(this.#socket, 1006)
         return
       }
       if (silent % RESEND_MS < 500) this.send(waiting.command)
     }
   }
 
-  #lost(socket: Socket | null, code: number, reason: string): void {
+  #lost(socket: Socket | null, code: number): void {
     if (socket !== this.#socket || this.#stopped) return
     if (socket) {
       socket.onclose = null
@@ -145,8 +147,8 @@ export class Connection {
     }
     this.#socket = null
     this.#fresh = true
-    if (FINAL.has(code)) return this.#stop(reason || String(code))
-    this.#options.onLine('broken', reason)
+    if (FINAL.has(code)) return this.#stop(code)
+    this.#options.onLine('broken', code)
     this.#retry = setTimeout(() => this.#connect(), this.#wait)
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS)
   }
@@ -157,18 +159,24 @@ export class Connection {
     this.#connect()
   }
 
-  #stop(reason: string): void {
+  /** The device says that it has no network: a socket may take minutes to notice. */
+  #gone = (): void => {
+    if (this.#socket) this.#lost(this.#socket, 1006)
+  }
+
+  #stop(code: number): void {
     if (this.#stopped) return
     this.#stopped = true
     clearInterval(this.#watch)
     if (this.#retry !== null) clearTimeout(this.#retry)
     globalThis.removeEventListener?.('online', this.#hurry)
+    globalThis.removeEventListener?.('offline', this.#gone)
     const socket = this.#socket
     this.#socket = null
     if (socket) {
       socket.onclose = null
       socket.close()
     }
-    this.#options.onLine('stopped', reason)
+    this.#options.onLine('stopped', code)
   }
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte'
 import type { BoardHandle, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
 import { api, Refusal as Denied } from '../lib/api'
 import { me } from '../lib/me.svelte'
@@ -17,7 +18,8 @@ export class Table implements Shown {
   now = $state.raw<Now | null>(null)
   lines = $state.raw<Line[]>([])
   wire = $state<Wire>('connecting')
-  wireReason = $state('')
+  /** The close code of a line that stopped for good. */
+  closed = $state(0)
   /** True once the line was good: before that, "connecting" is no news. */
   met = $state(false)
   pending = $state<string | null>(null)
@@ -32,11 +34,14 @@ export class Table implements Shown {
   notice = $state('')
   unread = $state(0)
   clockAt = $state(0)
+  shownAt = $state<number | null>(null)
+  awaiting = $state(false)
 
   board: BoardHandle | null = null
   face: GameFace | null = null
   say: Translate = t
 
+  readonly live = true
   readonly id: string
   readonly invite: string
   #connection: Connection
@@ -47,19 +52,12 @@ export class Table implements Shown {
   #knownSeq = -1
   #confirmed = -1
   #seat: string | null = null
+  #racing = false
 
   constructor(id: string, invite: string) {
     this.id = id
     this.invite = invite
-    this.#connection = new Connection({
-      url: () => this.#url(),
-      onMessage: (message) => this.#receive(message),
-      onLine: (line, reason) => {
-        this.wire = line
-        this.wireReason = reason
-        if (line === 'open') this.met = true
-      },
-    })
+    this.#connection = this.#connect()
   }
 
   get seats(): readonly string[] {
@@ -84,7 +82,19 @@ export class Table implements Shown {
   }
 
   get myTurn(): boolean {
-    return !!this.seat && this.mine.includes(this.seat) && (this.now?.actors.includes(this.seat) ?? false)
+    return this.#acting(this.seat) !== ''
+  }
+
+  /** Several people at one screen of a game that hides nothing from one another. */
+  get shared(): boolean {
+    return (this.face?.shared ?? false) && this.mine.length > 1
+  }
+
+  /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
+  #acting(seat: string): string {
+    const may = (one: string) => this.mine.includes(one) && (this.now?.actors.includes(one) ?? false)
+    if (seat) return may(seat) ? seat : ''
+    return this.shared ? (this.mine.find(may) ?? '') : ''
   }
 
   nameOf(id: string): string {
@@ -112,13 +122,13 @@ export class Table implements Shown {
 
   // What the player does
 
-  send(move: string, anchor: Element | null = null): void {
+  send(move: string, anchor: Element | null = null, of = ''): void {
     if (this.busy) return this.skip()
-    if (!this.seat || this.pending !== null || this.now?.result) return
+    const seat = of || this.seat || this.#acting('')
+    if (!seat || (this.pending !== null && !this.shared) || this.now?.result) return
     this.refusal = null
     this.hint = null
     this.pending = move
-    const seat = this.seat
     void this.#connection.command({ type: 'move', id: commandId(), seat, move }).then((answer) => {
       if (answer.type === 'refused') {
         this.pending = null
@@ -183,8 +193,10 @@ export class Table implements Shown {
 
   async claim(seat: string, name: string): Promise<void> {
     try {
-      await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
+      const table = await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
       this.#seat = seat
+      // The last one to sit down begins the game.
+      if (table.status === 'waiting' && !table.seats.some((one) => one.kind === 'open')) await api.start(this.id)
       this.reconnect()
     } catch (error) {
       this.#tell(error)
@@ -210,14 +222,7 @@ export class Table implements Shown {
   reconnect(): void {
     this.#connection.close()
     this.#knownSeq = -1
-    this.#connection = new Connection({
-      url: () => this.#url(),
-      onMessage: (message) => this.#receive(message),
-      onLine: (line, reason) => {
-        this.wire = line
-        this.wireReason = reason
-      },
-    })
+    this.#connection = this.#connect()
   }
 
   close(): void {
@@ -226,6 +231,18 @@ export class Table implements Shown {
   }
 
   // What the server says
+
+  #connect(): Connection {
+    return new Connection({
+      url: () => this.#url(),
+      onMessage: (message) => this.#receive(message),
+      onLine: (line, code) => {
+        this.wire = line
+        this.closed = code
+        if (line === 'open') this.met = true
+      },
+    })
+  }
 
   #url(): string {
     const query = new URLSearchParams()
@@ -242,8 +259,11 @@ export class Table implements Shown {
     else if (message.type === 'update') {
       this.#knownSeq = message.seq
       this.#queue.push(message)
+      // Nothing that is still moving may hold back the start of a reaction round.
+      if (message.reveal) this.skip()
       void this.#run()
-    } else if (message.type === 'presence') this.#present(message)
+    } else if (message.type === 'rolling') this.awaiting = true
+    else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
   }
 
@@ -260,6 +280,7 @@ export class Table implements Shown {
     this.#knownSeq = snapshot.seq
     this.#seat = snapshot.now.seat || this.#seat
     this.lines = snapshot.lines
+    this.awaiting = false
     this.#show(snapshot.table, snapshot.now, snapshot.seq)
   }
 
@@ -272,10 +293,16 @@ export class Table implements Shown {
 
   async #perform(update: Update): Promise<void> {
     const moves = update.lines.filter((line): line is MoveLine => line.type === 'move')
+    const starts = update.reveal && !this.#racing
+    this.#racing = update.reveal
+    if (starts) return this.#reveal(update)
+    if (!update.reveal) this.shownAt = null
     this.#read(update.lines)
     const skip = new AbortController()
     this.#skip = skip
-    if (moves.length > 0) {
+    if (this.#queue.some((next) => next.reveal)) skip.abort()
+    // In a reaction round nothing may take a touch for the wish to skip.
+    if (moves.length > 0 && !update.reveal) {
       this.busy = true
       this.refusal = null
       await perform({
@@ -296,6 +323,24 @@ export class Table implements Shown {
     if (update.seq < this.#shownSeq) return
     this.#show(update.table, update.now, update.seq)
     if (update.reveal) requestAnimationFrame(() => this.#connection.send({ type: 'seen', seq: update.seq }))
+  }
+
+  /** Show the start of a reaction round in the next frame, whole and at once: from then on this screen's time runs. */
+  async #reveal(update: Update): Promise<void> {
+    const frame = document.hidden ? performance.now() : await new Promise<number>(requestAnimationFrame)
+    this.shownAt = frame
+    this.awaiting = false
+    this.#show(update.table, update.now, update.seq)
+    flushSync()
+    this.#connection.send({ type: 'seen', seq: update.seq })
+    this.#read(update.lines)
+    for (const line of update.lines) {
+      if (line.type !== 'move') continue
+      for (const event of line.events) {
+        const sound = this.face?.sound?.({ kind: event.kind, data: event.data ?? {} })
+        if (sound) play(sound)
+      }
+    }
   }
 
   /** Take the new lines into the log and say them to those who listen. */
@@ -338,7 +383,7 @@ export class Table implements Shown {
   /** Same-screen play: when another seat of this screen is to move, hide everything until its player is here. */
   #cover(): void {
     const now = this.now
-    if (!now || this.mine.length < 2 || this.info?.status !== 'playing' || now.result) {
+    if (!now || this.mine.length < 2 || this.shared || this.info?.status !== 'playing' || now.result) {
       this.cover = null
       return
     }

@@ -123,6 +123,7 @@ export interface MoveLine extends Placed {
   by: 'person' | 'bot' | 'clock' | 'chance'
   events: SeenEvent[]
   hinted: boolean
+  measured: Record<string, number> | null
 }
 export interface ChatLine extends Placed {
   type: 'chat'
@@ -234,10 +235,8 @@ export interface Presence {
   seats: Record<string, boolean>
   spectators: number
 }
-export interface Verdict {
-  type: 'verdict'
-  seq: number
-  times: Record<string, unknown>[]
+export interface Rolling {
+  type: 'rolling'
 }
 export interface Ping {
   type: 'ping'
@@ -248,7 +247,7 @@ export interface WireError {
   message: string
   text: Texts
 }
-export type FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Verdict | Ping | WireError
+export type FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Rolling | Ping | WireError
 
 export type Command =
   | { type: 'move'; id: string; seat: string; move: string }

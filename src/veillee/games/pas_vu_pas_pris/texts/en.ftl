@@ -187,6 +187,7 @@ refusal-PVP-T2-twice = Your plan moves { ghost } twice: once a round.
 refusal-PVP-T3-moment = It is not for you to choose the keyhole's side now.
 refusal-PVP-T4 = The keyhole is on the { side } side already: it must change.
 refusal-PVP-T5-moment = The die is not rolled now.
+refusal-PVP-F1 = { piece } cannot be put down so.
 refusal-PVP-F1-outside = Not possible: { piece } would stick out of the hall.
 refusal-PVP-F1-overlap = Not possible: { piece } would pass through something.
 refusal-PVP-F1-falls = Not possible: { piece } would fall. Try a little beside, or let it lean.

@@ -187,6 +187,7 @@ refusal-PVP-T2-twice = Ton plan déplace deux fois { ghost } : une seule fois pa
 refusal-PVP-T3-moment = Ce n'est pas à toi de choisir le côté de la serrure maintenant.
 refusal-PVP-T4 = La serrure est déjà du côté { side } : elle doit en changer.
 refusal-PVP-T5-moment = On ne lance pas le dé maintenant.
+refusal-PVP-F1 = Impossible de poser { piece } ainsi.
 refusal-PVP-F1-outside = Impossible : { piece } dépasserait du hall.
 refusal-PVP-F1-overlap = Impossible : { piece } traverserait autre chose.
 refusal-PVP-F1-falls = Impossible : { piece } tomberait. Essaie un peu à côté, ou appuie-le.

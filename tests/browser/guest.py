@@ -1,0 +1,145 @@
+"""A person at a browser: opens pages, clicks, and keeps everything that the network brought."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--enable-unsafe-swiftshader",
+]
+WIDE = (1440, 900)
+PHONE = (390, 844)
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 20_000
+
+
+class Guest:
+    """One browser profile with one page."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        language: str = "fr",
+        size: tuple[int, int] = WIDE,
+        theme: str = "night",
+        motion: str = "off",
+        touch: bool = False,
+    ) -> None:
+        self.base = base
+        self.errors: list[str] = []
+        self.frames: list[str] = []
+        self.bodies: list[str] = []
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale=f"{language}-FR", has_touch=touch
+        )
+        self.context.set_default_timeout(PATIENCE)
+        settings = json.dumps({"language": language, "theme": theme, "motion": motion, "sound": False})
+        self.context.add_init_script(
+            f"localStorage.getItem('veillee-settings') ?? localStorage.setItem('veillee-settings', '{settings}')"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("websocket", self._listen)
+        self.page.on("response", self._keep)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _keep(self, response: Response) -> None:
+        if "/api/" in response.url and response.request.resource_type == "fetch":
+            self.bodies.append(response.url)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # Going and looking
+
+    def go(self, path: str) -> "Guest":
+        self.page.goto(self.base + path)
+        return self
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def spot(self, name: str) -> Locator:
+        """Return a thing on the board."""
+        return self.page.locator(f'[data-spot="{name}"]').first
+
+    def violations(self) -> list[str]:
+        """Return what axe-core finds wrong with the page as it is now."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        found: dict[str, Any] = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{one['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
+            for one in found["violations"]
+            for node in one["nodes"]
+        ]
+
+    # Sitting down
+
+    def play_bot(self, level: str = "") -> "Guest":
+        """Sit down against a bot from the landing page: one click."""
+        if level:
+            self.go("/g/rest-in-peace").page.get_by_label(level, exact=True).check()
+            self.button(re.compile("^(Jouer|Play)$")).click()
+        else:
+            self.go("/").button(re.compile("^(Jouer|Play) · Rest in Peace")).click()
+        self.page.wait_for_url("**/t/*")
+        expect(self.page.locator(".frame")).to_be_visible()
+        return self
+
+    # Playing
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator('.frame[data-over="true"]').count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Wait until this person is to move; False when the game is over instead."""
+        self.page.wait_for_selector(
+            '.frame[data-turn][data-busy="false"], .frame[data-over="true"][data-busy="false"], [data-cover]'
+        )
+        return not self.over
+
+    def play_turn(self, cards: int = 1) -> None:
+        """Play up to so many Ghosts by clicking them, then end the turn; choose the least where asked."""
+        for _ in range(cards):
+            self.wait_for_turn()
+            ghosts = self.page.locator('.mine [data-spot^="ghost:"]')
+            if self.over or self.now_offers("end") is False or ghosts.count() == 0:
+                break
+            ghosts.last.click()
+            self.settle()
+        if not self.wait_for_turn() or self.page.locator("[data-turn]").count() == 0:
+            return
+        for move in ("end", "tenth none", "keep none", "stumble"):
+            if self.now_offers(move):
+                self.page.locator(f'[data-action="{move}"]').click()
+                self.settle()
+                return
+        self.follow_hint()
+
+    def now_offers(self, move: str) -> bool:
+        return self.page.locator(f'[data-action="{move}"]').count() > 0
+
+    def follow_hint(self) -> None:
+        """Ask what a strong bot would do, and do it."""
+        self.button(re.compile("conseil|Hint")).first.click()
+        self.button(re.compile("^(Suivre|Do it)$")).click()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the server has answered and everything is shown."""
+        self.page.wait_for_timeout(30)
+        self.page.wait_for_selector('.frame[data-busy="false"]')

@@ -1,0 +1,92 @@
+"""Two browsers at one table through a link."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Opens
+from browser.guest import Guest
+from server.services import Server
+
+
+def sit_two(guest: Opens) -> tuple[Guest, Guest]:
+    """Léa makes a table, Hugo comes through its link."""
+    lea, hugo = guest(), guest()
+    lea.go("/g/rest-in-peace")
+    lea.page.get_by_label("Ton nom").fill("Léa")
+    lea.button("Dresser la table").click()
+    link = lea.page.get_by_label("Lien d’invitation").input_value()
+    expect(lea.page.get_by_label("Code à scanner")).to_be_visible()
+    hugo.page.goto(link)
+    hugo.page.get_by_label("Ton nom").fill("Hugo")
+    hugo.button("M’asseoir ici").click()
+    for one in (lea, hugo):
+        expect(one.page.locator(".frame")).to_be_visible()
+    return lea, hugo
+
+
+def test_one_loses_the_line_and_comes_back(guest: Opens) -> None:
+    lea, hugo = sit_two(guest)
+    for number in range(12):
+        if lea.over or hugo.over:
+            break
+        acting = next_to_move(lea, hugo)
+        if number == 4:
+            hugo.context.set_offline(True)
+            expect(hugo.page.locator('[data-wire="broken"]').first).to_be_visible()
+            if acting is lea:
+                lea.play_turn()
+            hugo.context.set_offline(False)
+            expect(hugo.page.locator('.frame[data-wire="open"]')).to_be_visible()
+            acting = next_to_move(lea, hugo)
+        acting.play_turn()
+    logs = [one.page.locator(".side [data-seq]").last.get_attribute("data-seq") for one in (lea, hugo)]
+    assert logs[0] == logs[1]
+
+
+def next_to_move(lea: Guest, hugo: Guest) -> Guest:
+    for _ in range(200):
+        for one in (lea, hugo):
+            if one.page.locator('.frame[data-turn][data-busy="false"]').count():
+                return one
+        lea.page.wait_for_timeout(50)
+    return lea
+
+
+def test_people_talk_and_see_each_other(guest: Opens) -> None:
+    lea, hugo = sit_two(guest)
+    lea.page.get_by_role("tab", name="Parler").click()
+    lea.page.get_by_label("Dis quelque chose").fill("Bonsoir <b>Hugo</b> !")
+    lea.page.keyboard.press("Enter")
+    hugo.page.get_by_role("tab", name=re.compile("Parler")).click()
+    expect(hugo.page.get_by_text("Bonsoir <b>Hugo</b> !", exact=True)).to_be_visible()
+    hugo.go("/")
+    expect(lea.page.locator(".players").get_by_text("absent")).to_be_visible()
+    expect(hugo.page.get_by_role("heading", name="Tes parties en cours")).to_be_visible()
+
+
+def test_a_restart_of_the_server_is_survived(guest: Opens, house: Server) -> None:
+    lea = guest().play_bot()
+    lea.play_turn()
+    house.kill()
+    expect(lea.page.get_by_text("Connexion perdue")).to_be_visible()
+    house.start()
+    expect(lea.page.locator('.frame[data-wire="open"]')).to_be_visible(timeout=15_000)
+    assert lea.wait_for_turn()
+    lea.play_turn()
+
+
+@pytest.mark.parametrize("link", ["/t/nosuchtable00000", "/nowhere", "/replay/nosuchtable00000"])
+def test_a_wrong_address_says_what_to_do(guest: Opens, link: str) -> None:
+    lea = guest().go(link)
+    expect(lea.page.get_by_role("heading", name=re.compile("n’existe pas"))).to_be_visible()
+    expect(lea.page.get_by_role("link", name="Retour à l’accueil")).to_be_visible()
+
+
+def test_a_private_table_asks_for_its_link(guest: Opens) -> None:
+    lea, stranger = guest(), guest()
+    lea.go("/g/rest-in-peace").button("Dresser la table").click()
+    lea.page.wait_for_url("**/t/*")
+    stranger.page.goto(lea.page.url)
+    expect(stranger.page.get_by_role("heading", name="Cette table est privée")).to_be_visible()

@@ -1,0 +1,36 @@
+"""Everything is said in French and in English; no text is missing."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Opens
+
+PAGES = ("/", "/g/rest-in-peace", "/rules/rest-in-peace", "/tables", "/watch", "/nowhere")
+UNSAID = re.compile(r"^[a-z]+(-[a-z0-9]+)+$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_text_is_missing(guest: Opens, language: str) -> None:
+    lea = guest(language=language)
+    for path in PAGES:
+        lea.go(path).page.wait_for_load_state("networkidle")
+        found = UNSAID.findall(lea.page.locator("body").inner_text())
+        assert not found, f"{path}: {found}"
+    lea.play_bot()
+    for _ in range(3):
+        lea.play_turn()
+    text = lea.page.locator("body").inner_text()
+    assert not UNSAID.search(text), UNSAID.search(text)
+
+
+def test_the_language_changes_at_once(guest: Opens) -> None:
+    lea = guest(language="fr").go("/")
+    expect(lea.page.get_by_role("heading", name="Ce soir, on joue")).to_be_visible()
+    lea.button("Réglages").click()
+    lea.page.get_by_label("English").check()
+    expect(lea.page.get_by_role("heading", name="Tonight, we play")).to_be_attached()
+    assert lea.page.evaluate("document.documentElement.lang") == "en"
+    lea.page.reload()
+    expect(lea.page.get_by_role("heading", name="Tonight, we play")).to_be_visible()

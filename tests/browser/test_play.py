@@ -1,0 +1,68 @@
+"""Whole games in a real browser, by clicking."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Opens
+from browser.guest import PHONE, Guest
+
+
+def play_out(guest: Guest, turns: int = 120) -> None:
+    for turn in range(turns):
+        if not guest.wait_for_turn():
+            break
+        guest.play_turn(cards=turn % 3)
+    assert guest.over
+
+
+def test_a_whole_game_against_a_bot(guest: Opens) -> None:
+    lea = guest().play_bot("Enfant")
+    play_out(lea)
+    expect(lea.page.locator("[data-now]")).to_have_text(re.compile("gagne|Égalité"))
+    expect(lea.button("Revanche")).to_be_visible()
+    lea.page.get_by_role("link", name="Revoir").click()
+    expect(lea.page.get_by_role("heading", name=re.compile("Revoir"))).to_be_visible()
+    lea.page.keyboard.press("End")
+    expect(lea.page.get_by_text(re.compile(r"Coup (\d+) sur \1$"))).to_be_visible()
+    lea.page.keyboard.press("ArrowLeft")
+    assert re.search(r"#\d+$", lea.page.url)
+
+
+def test_a_game_on_a_phone(guest: Opens) -> None:
+    lea = guest(size=PHONE, touch=True).play_bot()
+    for _ in range(3):
+        lea.play_turn()
+    width = lea.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE[0]
+    lea.button("Journal").click()
+    expect(lea.page.get_by_role("tab", name="Règles")).to_be_visible()
+    lea.page.get_by_role("tab", name="Règles").click()
+    expect(lea.page.locator('[id="RIP-T2"]')).to_be_attached()
+
+
+def test_a_rematch_goes_on_at_the_next_table(guest: Opens) -> None:
+    lea = guest().play_bot("Enfant")
+    first = lea.page.url
+    for _ in range(120):
+        if not lea.wait_for_turn():
+            break
+        lea.play_turn(cards=0)
+    lea.button("Revanche").click()
+    lea.page.wait_for_url(lambda url: url != first and "/t/" in url)
+    assert lea.wait_for_turn()
+
+
+def test_the_keyboard_is_enough(guest: Opens) -> None:
+    lea = guest().play_bot()
+    lea.wait_for_turn()
+    lea.page.keyboard.press("b")
+    focused = lea.page.evaluate("document.activeElement.closest('main') !== null")
+    assert focused
+    lea.page.keyboard.press("r")
+    expect(lea.page.get_by_role("tab", name="Règles")).to_have_attribute("aria-selected", "true")
+    before = lea.page.locator(".side [data-seq]").count()
+    lea.page.keyboard.press("l")
+    lea.page.keyboard.press("e")
+    lea.settle()
+    assert lea.page.locator(".side [data-seq]").count() > before

@@ -1,0 +1,136 @@
+"""The board of Rest in Peace: everything is played by touching the thing itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Opens
+from browser.guest import PHONE, WIDE, Guest
+
+TOUCH = 44
+
+
+def lit(guest: Guest) -> Locator:
+    """Return what glows on the board: the things that can be touched now."""
+    return guest.page.locator(".board button.open")
+
+
+def touch_on(guest: Guest, moves: int = 12) -> list[str]:
+    """Play one turn by touch, Mediums first with whatever they ask for; return what was touched."""
+    touched: list[str] = []
+    for _ in range(moves):
+        if not guest.wait_for_turn():
+            break
+        leads = guest.page.locator('[data-action="end"].primary')
+        bare = guest.page.locator(".slip [data-play]")
+        medium = guest.page.locator('.mine [data-spot^="medium:"].open')
+        card = lit(guest)
+        if guest.page.locator(".slip").count():
+            thing = bare if bare.count() else card.first
+        elif medium.count():
+            thing = medium.first
+        elif leads.count() or not card.count():
+            guest.page.locator("[data-action]").last.click()
+            guest.settle()
+            break
+        else:
+            thing = card.last
+        touched.append(thing.get_attribute("data-spot") or "play")
+        thing.click()
+        guest.settle()
+    return touched
+
+
+def lose_rounds(guest: Guest, rounds: int) -> None:
+    """Abandon Houses to collect Mediums."""
+    for _ in range(2 * rounds):
+        guest.play_turn(cards=0)
+
+
+def test_a_whole_game_by_touch_alone(guest: Opens) -> None:
+    lea = guest().play_bot("Enfant")
+    lose_rounds(lea, 2)
+    touched: list[str] = []
+    for _ in range(80):
+        if not lea.wait_for_turn():
+            break
+        touched += touch_on(lea)
+    assert lea.over
+    assert any(spot.startswith("medium:") for spot in touched)
+    expect(lea.page.locator(".ending")).to_be_visible()
+    expect(lea.page.locator(".ending")).to_contain_text(re.compile("manoir|château|dixième"))
+    assert lea.violations() == []
+
+
+def test_what_is_played_lies_in_the_row_and_in_the_total(guest: Opens) -> None:
+    lea = guest().play_bot("Enfant")
+    lea.wait_for_turn()
+    card = lea.page.locator('.mine [data-spot^="ghost:"]').last
+    spot = str(card.get_attribute("data-spot"))
+    card.click()
+    lea.settle()
+    lying = lea.spot(f"own:{spot}")
+    expect(lying).to_be_visible()
+    lying.click()
+    expect(lea.page.locator(".board .note")).to_contain_text("Fantôme")
+    lea.page.keyboard.press("Escape")
+    expect(lea.page.locator(".board .note")).to_have_count(0)
+
+
+def test_arrow_keys_and_enter_play_a_card(guest: Opens) -> None:
+    lea = guest().play_bot("Enfant")
+    lea.wait_for_turn()
+    lea.spot("round:1").focus()
+    before = lea.page.locator('[data-row="green"] [data-card]').count()
+    lea.page.keyboard.press("ArrowDown")
+    assert lea.page.evaluate("document.activeElement.classList.contains('open')")
+    lea.page.keyboard.press("ArrowRight")
+    lea.page.keyboard.press("Enter")
+    lea.settle()
+    expect(lea.page.locator('[data-row="green"] [data-card]')).to_have_count(before + 1)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE, (820, 1180), (1280, 720)], ids=["wide", "phone", "tablet", "low"])
+def test_everything_is_on_the_board_and_large_enough(guest: Opens, size: tuple[int, int]) -> None:
+    lea = guest(size=size, touch=size == PHONE).play_bot("Enfant")
+    lose_rounds(lea, 1)
+    lea.wait_for_turn()
+    rounds = lea.page.locator('.board [data-spot^="round:"]')
+    expect(rounds).to_have_count(10)
+    for place in rounds.all():
+        expect(place).to_be_in_viewport()
+    for thing in lit(lea).all():
+        box = thing.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= TOUCH, thing.get_attribute("data-spot")
+        expect(thing).to_be_in_viewport()
+    assert lea.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize("theme", ["night", "morning"])
+def test_a_choice_and_an_explanation_are_accessible(guest: Opens, theme: str) -> None:
+    lea = guest(theme=theme).play_bot("Enfant")
+    lose_rounds(lea, 2)
+    lea.wait_for_turn()
+    lea.spot("deck:other").click()
+    expect(lea.page.locator(".board .note table")).to_be_visible()
+    assert lea.violations() == []
+    medium = lea.page.locator('.mine [data-spot^="medium:"]').first
+    medium.click()
+    expect(lea.page.locator(".slip")).to_be_visible()
+    assert lea.violations() == []
+    lea.page.keyboard.press("Escape")
+    expect(lea.page.locator(".slip")).to_have_count(0)
+
+
+def test_the_first_game_is_guided(guest: Opens) -> None:
+    lea = guest().play_bot("Enfant")
+    lea.page.goto(lea.page.url + "?guide=1")
+    lea.wait_for_turn()
+    card = lea.page.get_by_role("status").filter(has_text="Voici la rue")
+    expect(card).to_be_visible()
+    lea.button("Compris").click()
+    expect(card).to_have_count(0)
+    lea.button(re.compile("sans guide")).click()
+    expect(lea.button("Compris")).to_have_count(0)

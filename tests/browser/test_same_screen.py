@@ -1,0 +1,27 @@
+"""Same-screen play: the cover stands between two players."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import Opens
+
+
+def test_the_cover_hides_everything_between_turns(guest: Opens) -> None:
+    lea = guest().go("/g/rest-in-peace")
+    lea.page.get_by_placeholder("Joueur 1").fill("Léa")
+    lea.page.get_by_placeholder("Joueur 2").fill("Hugo")
+    lea.button("S’asseoir").click()
+    cover = lea.page.locator("[data-cover]")
+    seen: set[str] = set()
+    for _ in range(12):
+        lea.wait_for_turn()
+        if lea.over:
+            break
+        if cover.count():
+            seat = cover.get_attribute("data-cover") or ""
+            assert lea.page.locator(".mine [data-spot^='ghost:']").count() == 0
+            seen.add(seat)
+            cover.get_by_role("button").click()
+            expect(cover).to_have_count(0)
+            lea.page.wait_for_selector(f'.frame[data-turn="{seat}"]')
+        lea.play_turn(cards=1)
+    assert seen == {"green", "blue"}
