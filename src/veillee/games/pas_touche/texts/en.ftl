@@ -26,7 +26,7 @@ hand-right = right hand
 space-lock = lock: an error costs nothing
 space-arrow = arrow: an error sends you one space back
 space-cross = crossed card: an error sends you back and costs the card
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = The thirty-six treats are on the table.
 event-level-chosen = { $seat } plays at level { $level }.
