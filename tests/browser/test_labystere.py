@@ -112,7 +112,11 @@ def test_three_detectives_to_the_declaration(guest: Opens) -> None:
             continue
         if lea.at('[data-spot="accuse:say"]').count():
             break
-        if not walked and lea.at(".tile.open").count() and not lea.at('[data-spot="swap"][aria-pressed="true"]').count():
+        if (
+            not walked
+            and lea.at(".tile.open").count()
+            and not lea.at('[data-spot="swap"][aria-pressed="true"]').count()
+        ):
             lea.put_down()
             target = lea.at(".tile.open").first
             target.hover()
@@ -173,7 +177,9 @@ def test_a_secret_look_leaves_no_trace_in_the_other_browser(guest: Opens) -> Non
     told = [one for kind in ("look-witness", "look-place") for one in hugo.events(kind) if one["seat"] == "p1"]
     assert len(told) == len(looks)
     assert {one.get("suspect", one.get("below")) for one in told} == {"unknown"}
-    hugo_looked = any(one["seat"] == "p2" for one in (*hugo.events("look-witness"), *hugo.events("look-place"), *hugo.events("show")))
+    hugo_looked = any(
+        one["seat"] == "p2" for one in (*hugo.events("look-witness"), *hugo.events("look-place"), *hugo.events("show"))
+    )
     for view in hugo.views():
         assert view["seat"] == "p2"
         assert view["culprit"] is None
@@ -190,7 +196,9 @@ def test_a_phone_shows_everything_at_once(guest: Opens) -> None:
     assert lea.guest.wait_for_turn()
     for spot in ("a1", "e5", "die", "card:s1", "card:l4"):
         box = lea.guest.spot(spot).bounding_box()
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0] and box["y"] + box["height"] <= PHONE[1], spot
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0] and box["y"] + box["height"] <= PHONE[1], (
+            spot
+        )
     assert lea.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     assert lea.guest.violations() == []
 
