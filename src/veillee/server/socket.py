@@ -45,7 +45,7 @@ from veillee.server.messages import (
     Update,
     VoteBot,
 )
-from veillee.server.referee import now_ms
+from veillee.server.referee import can_race, now_ms
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
@@ -294,8 +294,9 @@ class Connection:
         return state is not None and state.races()
 
     def _may_race(self) -> bool:
-        """Tell whether a reaction round is on or was: then the line is measured more often."""
-        return self._racing() or self._revealed >= 0
+        """Tell whether a reaction round is on or can come: then the line is measured more often."""
+        state = self.live.table.state
+        return state is not None and can_race(state)
 
     def _refresh(self) -> None:
         """Look up again what this browser may know about the table itself, when that has changed."""
