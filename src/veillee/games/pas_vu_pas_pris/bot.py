@@ -101,7 +101,7 @@ def _prognosis(position: Position, side: int) -> float:
     eligible = position.eligible()
     for chooser in eligible:
         theirs = gains[position.sides().index(chooser)]
-        total += mine[theirs.index(max(theirs))]
+        total += 0.5 * mine[theirs.index(max(theirs))] + 0.5 * sum(mine) / len(mine)
     return _value_unseen(position, side) + total / len(eligible)
 
 
