@@ -26,7 +26,7 @@ hand-right = right hand
 space-lock = lock: an error costs nothing
 space-arrow = arrow: an error sends you one space back
 space-cross = crossed card: an error sends you back and costs the card
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = The thirty-six treats are on the table.
 event-level-chosen = { $seat } plays at level { $level }.
@@ -197,6 +197,8 @@ board-hand-rests = { $hand ->
 board-cry-help = Hold the cry (or Space) while you touch: that is your blocking hand.
 board-automatic = Cry by itself
 board-figures = Figures
+board-automatic-long = The cry comes by itself with the blocking hand (for children)
+board-figures-long = A figure in the corner of the cards
 board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6; with Space held, with the blocking hand and the cry. F and J: left and right hand on the card you point at.
 board-corner-keys = Your hand moves with { $keys }
 board-pad = { $name }, { $hand ->
@@ -245,19 +247,17 @@ board-level-up = { $count ->
     }
 
 board-now-setup = Choose your level and your hand: the game begins when everybody has.
-board-now-first = Hands on the table! Throw the dice when everybody is ready.
-board-now-ready = Ready? Throw the dice: the first on the right card advances.
-board-now-touch = Touch the card of the dice, { $hand ->
+board-now-first = Hands on the table! Everybody ready? Throw the dice.
+board-now-ready = Ready? Throw the dice: the first right hand advances.
+board-now-touch = Touch the card, { $hand ->
         [left] left
         *[right] right
-    } hand. Forbidden to you? The other hand and the cry.
+    } hand! Forbidden? Other hand and cry.
 board-now-children = Touch the card of the dice with your playing hand: the first one advances.
 board-now-many = Bring your hands to the card of the dice! Forbidden? The other hand.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice
-board-do-throw-note = for everybody
 board-do-pass = Give up
-board-do-pass-note = for this round, no penalty
 board-move-level = Play at level { $level }
 board-move-hand = Play with the { $hand ->
         [left] left

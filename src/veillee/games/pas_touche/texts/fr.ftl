@@ -26,7 +26,7 @@ hand-right = main droite
 space-lock = cadenas : une erreur ne coûte rien
 space-arrow = flèche : une erreur fait reculer d’une case
 space-cross = carte barrée : une erreur fait reculer et perdre la carte
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = Les trente-six gourmandises sont sur la table.
 event-level-chosen = { $seat } joue au niveau { $level }.
@@ -223,6 +223,8 @@ board-hand-rests = main { $hand ->
 board-cry-help = Garde le cri appuyé (ou Espace) pendant que tu touches : c’est ta main qui bloque.
 board-automatic = Cri tout seul
 board-figures = Chiffres
+board-automatic-long = Le cri part tout seul avec la main qui bloque (pour les enfants)
+board-figures-long = Un chiffre dans le coin des cartes
 board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6 ; avec Espace tenu, de la main qui bloque et en criant. F et J : main gauche et main droite sur la carte visée.
 board-corner-keys = Ta main se déplace avec { $keys }
 board-pad = { $name }, main { $hand ->
@@ -271,19 +273,17 @@ board-level-up = { $count ->
     }
 
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
-board-now-first = Mains sur la table ! Lance les dés quand tout le monde est prêt.
-board-now-ready = Prêts ? Lance les dés : le premier sur la bonne carte avance.
-board-now-touch = Touche la carte des dés, main { $hand ->
+board-now-first = Mains sur la table ! Tout le monde est prêt ? Lance les dés.
+board-now-ready = Prêts ? Lance les dés : la première bonne main avance.
+board-now-touch = Touche la carte, main { $hand ->
         [left] gauche
         *[right] droite
-    }. Interdite pour toi ? L’autre main et le cri.
+    } ! Interdite ? Autre main et cri.
 board-now-children = Touche la carte des dés de la main qui joue : le premier avance.
 board-now-many = Amenez vos mains sur la carte des dés ! Interdite ? L’autre main.
 board-now-wait = Ta main est posée : le verdict arrive.
 board-do-throw = Lancer les dés
-board-do-throw-note = pour tout le monde
 board-do-pass = Renoncer
-board-do-pass-note = pour ce tour, sans pénalité
 board-move-level = Jouer au niveau { $level }
 board-move-hand = Jouer de la main { $hand ->
         [left] gauche
