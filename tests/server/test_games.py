@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server.client import Socket
-from server.conftest import Opens
+from server.conftest import Opens, Starts
 from server.services import Server
 from veillee.games.registry import all_games
 
@@ -21,7 +21,9 @@ pytestmark = pytest.mark.anyio
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the real games."""
     folder: Path = tmp_path_factory.mktemp("data")
-    server = Server(data=folder, games="veillee.games.registry:all_games", seat_messages=10_000).start()
+    server = Server(
+        data=folder, games="veillee.games.registry:all_games", seat_messages=10_000, roll_seconds=0.05
+    ).start()
     yield server
     server.stop()
 
@@ -54,6 +56,7 @@ async def test_a_person_plays_against_bots(house: Server, open_browser: Opens, n
 async def reaction_table(house: Server, open_browser: Opens, slow: float = 0.0) -> tuple[Socket, Socket]:
     """Return two sockets at a table of Pas Touche ! with the dice on it; the first one's line may be slow."""
     anna, ben = await open_browser(house, "Anna"), await open_browser(house, "Ben")
+    anna.delay = slow
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "open"}]
     table = await anna.create(seats, game="pas-touche", options={"players": 2})
     await ben.claim(table, "p2")
@@ -75,10 +78,10 @@ async def reaction_table(house: Server, open_browser: Opens, slow: float = 0.0) 
 
 
 async def test_the_faster_hand_wins_not_the_faster_line(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser, slow=0.08)
+    one, two = await reaction_table(house, open_browser, slow=0.15)
     dice = " ".join(map(str, one.now["view"]["dice"]))
     await asyncio.sleep(0.21)
-    later = asyncio.create_task(two.move(f"touch {dice} right at=289"))
+    later = asyncio.create_task(two.move(f"touch {dice} right at=359"))
     await asyncio.sleep(0.01)
     earlier = asyncio.create_task(one.move(f"touch {dice} right at=215"))
     answers = await asyncio.gather(earlier, later)
@@ -114,3 +117,31 @@ async def test_nothing_of_a_touch_is_shown_before_the_verdict(house: Server, ope
     await one.until(lambda s: s.seq >= answer["seq"])
     naming = [frame for frame in one.frames[seen:] if "touch churros 1 left" in frame]
     assert len(naming) == 1
+
+
+async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: Starts, open_browser: Opens) -> None:
+    server = start(games="veillee.games.registry:all_games", roll_seconds=0.4)
+    anna, ben = await open_browser(server, "Anna"), await open_browser(server, "Ben")
+    table = await anna.create([{"kind": "human"}, {"kind": "open"}], game="pas-touche", options={"players": 2})
+    await ben.claim(table, "p2")
+    await ben.call("POST", f"/api/tables/{table['id']}/start")
+    one, two = await anna.sit(table["id"]), await ben.sit(table["id"])
+    for socket in (one, two):
+        await socket.move("level 1")
+        await socket.move("hand right")
+    await one.until(lambda s: s.now["phase"] == "ready")
+    thrown = await one.move("throw")
+    assert thrown["type"] == "ok"
+    began = time.monotonic()
+    await two.until(lambda s: any(m["type"] == "rolling" for m in s.messages), "for the dice to roll")
+    assert two.now["view"]["dice"] is None
+    early = await two.move("touch churros 3 right at=150")
+    assert early["type"] == "refused"
+    hint = await two.ask(type="ask-hint", seat="p2")
+    assert hint["type"] == "refused"
+    for socket in (one, two):
+        await socket.until(lambda s: s.now["phase"] == "touch")
+        assert time.monotonic() - began > 0.3
+        dice = [frame for frame in socket.frames if '"kind":"dice"' in frame]
+        assert len(dice) == 1
+        assert '"reveal":true' in dice[0]

@@ -1,5 +1,7 @@
 """The machine-readable wire is the one that the types give, and the server keeps to it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

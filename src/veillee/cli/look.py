@@ -1,14 +1,51 @@
 """Show what the keyhole sees of a position, and why."""
 
+import sys
 from pathlib import Path
+from typing import Any
 
+import yaml
 from rich.console import Console
 from rich.table import Table
 
+from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.hall.drawing import draw_look
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
 from veillee.games.pas_vu_pas_pris.state import HallState
+
+
+def look_command(position: Path, *, door: str, svg: Path | None = None) -> int:
+    """Show whom the keyhole of a door sees in a hall of Pas Vu Pas Pris, and why.
+
+    Parameters
+    ----------
+    position
+        A scenario file, or a file with what a scenario says under `given`.
+    door
+        A side and a number, such as north:3.
+    svg
+        Where to draw what is seen.
+    """
+    try:
+        look(read_position(position), door, svg)
+    except (OSError, UnicodeDecodeError, yaml.YAMLError, ValueError, KeyError, TypeError) as error:
+        print(f"{position}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def read_position(file: Path) -> HallState:
+    """Read the position of a scenario file, of the first one where there are several."""
+    data: Any = yaml.safe_load(file.read_text(encoding="utf-8"))
+    if isinstance(data, list):
+        data = data[0] if data else None
+    if not isinstance(data, dict):
+        raise ValueError("no position: say what a scenario says under `given`")
+    given = data.get("given", data) if "game" in data or "given" in data else data
+    state = GAME.scenario().position(dict(given or {}), GAME.read_options(dict(data.get("options") or {})))
+    assert isinstance(state, HallState)
+    return state
 
 
 def read_door(door: str) -> tuple[str, int]:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from veillee.server.house import House
 
 _PATIENCE: Final = 5.0
-_POLITE_SECONDS: Final = 1.5
 _AT: Final = re.compile(r" at=(\d+)$")
 _log: Final = logging.getLogger("veillee.players")
 
@@ -84,10 +83,11 @@ class Players:
         table = live.table
         position = table.position
         began = time.perf_counter()
+        shown = began + live.referee.rolling()
         try:
             move = await self._think(table, seat, level)
             self._house.metrics.thinking_seconds.observe(time.perf_counter() - began)
-            await self._submit(live, seat, move, by, position, began)
+            await self._submit(live, seat, move, by, position, shown)
         except Refuse:
             pass  # the position has moved on meanwhile
         except StoreError as error:
@@ -98,18 +98,18 @@ class Players:
         self.nudge(live)
 
     async def _submit(
-        self, live: Live, seat: int, move: str, by: Literal["bot", "clock"], position: int, began: float
+        self, live: Live, seat: int, move: str, by: Literal["bot", "clock"], position: int, shown: float
     ) -> None:
         key = f"{seat}:{by}:{position}"
         state = live.table.state
         if state is not None and state.races() and state.reacts(move):
-            wait = _reaction(move) - (time.perf_counter() - began)
+            wait = _reaction(move) - (time.perf_counter() - shown)
             await asyncio.sleep(max(0.0, wait))
             if live.table.state is not None and live.table.state.races():
                 await live.referee.touch(seat, move, key)
             return
-        if len(live.table.actors) > 1 and by == "bot":
-            await asyncio.sleep(_POLITE_SECONDS)  # people go first where several may
+        if state is not None and len(live.table.actors) > 1 and by == "bot":
+            await asyncio.sleep(state.patience() / 1000)  # people go first where several may
         await self._house.change(live, _plan(seat, move, by, position), key)
         live.referee.moved(seat)
 

@@ -6,9 +6,11 @@ several processes the log stays right, but each process only orders the touches 
 
 import asyncio
 import re
+import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
+from veillee.core import State
 from veillee.server.arbiter import EARLY, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.entries import Moved
 from veillee.server.line import Line
@@ -28,6 +30,11 @@ def now_ms() -> float:
     return time.monotonic() * 1000
 
 
+def can_race(state: State) -> bool:
+    """Tell whether a game has reaction rounds at all."""
+    return type(state).races is not State.races
+
+
 class Referee:
     """Orders the touches of one table by reaction."""
 
@@ -36,6 +43,8 @@ class Referee:
         self._live: Final = live
         self._arbiter: Final = Arbiter(live.table.count)
         self._round = 0
+        self._shown_at = 0.0
+        """The moment at which the start of the round may leave the server."""
         self._touches: dict[int, tuple[str, asyncio.Future[int]]] = {}
         """Seat -> key and answer of the touch that waits for the verdict."""
         self._timer: asyncio.TimerHandle | None = None
@@ -59,9 +68,17 @@ class Referee:
         for seat in range(self._live.table.count):
             arbiter.lines[seat] = lines.get(seat) or Line(local=True)
         arbiter.begin()
+        roll = self._house.settings.roll_seconds * (1 + secrets.randbelow(667) / 1000)
+        self._shown_at = now_ms() + roll * 1000
+        self._live.table.grace += roll
+        asyncio.get_running_loop().call_later(roll, self._live.wake)
         for seat, holder in enumerate(self._live.table.seats):
             if holder.bot:
-                arbiter.sent(seat, now_ms())
+                arbiter.sent(seat, self._shown_at)
+
+    def rolling(self) -> float:
+        """Return the seconds until the start of the round may be shown; nobody can foresee it."""
+        return max(0.0, self._shown_at - now_ms()) / 1000 if self._round else 0.0
 
     def _lines(self) -> dict[int, Line]:
         """Return the lines of the seats that are alone at their screen; the others are local."""

@@ -1,5 +1,6 @@
 """The REST part: games, tables, seats, replays."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -32,6 +33,8 @@ from veillee.server.messages import (
     TableInfo,
     TableList,
 )
+from veillee.server.names import tidy
+from veillee.server.referee import can_race
 from veillee.server.refuse import refuse
 from veillee.server.requests import caller_of, person_of
 from veillee.server.secrets import ME_COOKIE, SEAT_COOKIE, Person, new_person_id
@@ -198,6 +201,7 @@ class Api(Controller):
         live = await house.need(table)
         caller = caller_of(house, request, invite)
         caller.need_sight(live.table, house.signer)
+        await asyncio.sleep(live.referee.rolling())
         return film(live, caller, house.signer, seat)
 
     @get("/tables/{table:str}/replay", media_type="text/plain", responses=PROBLEMS, summary="Download the game as text")
@@ -212,14 +216,10 @@ class Api(Controller):
         live = await house.need(table)
         caller = caller_of(house, request, invite)
         caller.need_sight(live.table, house.signer)
+        await asyncio.sleep(live.referee.rolling())
         name = f"{live.table.game.id}-{live.table.row.id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
         return Response(replay(live.table, caller, seat), headers=headers, media_type="text/plain; charset=utf-8")
-
-
-def tidy(name: str) -> str:
-    """Return a name in one line, without signs that cannot be seen."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:32]
 
 
 def game_info(game: Game) -> GameInfo:
@@ -235,6 +235,7 @@ def game_info(game: Game) -> GameInfo:
         options=schema,
         levels=list(levels(game)),
         clauses=list(game.clauses()),
+        realtime=can_race(game.new(game.read_options(game.examples()[0]))),
     )
 
 

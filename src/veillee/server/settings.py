@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a table without watchers stays in memory."""
     poll_seconds: float = 1.0
     beat_seconds: float = 2.0
+    roll_seconds: float = 0.9
+    """How long the dice of a reaction round roll, seen by all, before they lie; up to two thirds more by chance."""
     send_seconds: float = 20.0
     """A socket that takes nothing for so long is dropped."""
     log_level: str = "info"

@@ -12,6 +12,7 @@ on = Yes
 off = No
 you = you
 options = Options
+how-many = How many players?
 option-any = Left to chance
 send = Send
 copy = Copy

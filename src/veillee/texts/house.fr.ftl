@@ -12,6 +12,7 @@ on = Oui
 off = Non
 you = toi
 options = Options
+how-many = Combien à table ?
 option-any = Au choix du hasard
 send = Envoyer
 copy = Copier

@@ -54,6 +54,12 @@ export interface Refusal {
   anchor: Element | null
 }
 
+/** The server's answer to "what if": what would stand after a move, or why it is not possible. */
+export interface Foreseen<Shows = unknown> {
+  shows: Shows | null
+  refusal: { clause: string; text: string; params: Readonly<Record<string, string>> } | null
+}
+
 /** What both a board and the words about it may look at. */
 export interface Situation<View = unknown> {
   view: View
@@ -92,8 +98,20 @@ export interface BoardProps<View = unknown> extends Situation<View> {
   hint: string | null
   /** True while events are animated: input waits (a touch skips to the end). */
   busy: boolean
-  /** Send a move of `seat`. `anchor` is the element touched: a refusal is said beside it. */
-  send(move: string, anchor?: Element | null): void
+  /**
+   * When this screen showed the start of the reaction round that is on, on the clock of `event.timeStamp`; null
+   * outside such a round, or when this screen did not show its start.
+   */
+  shownAt: number | null
+  /** A reaction round is about to begin: what starts it comes at once for all, and is not known yet. */
+  awaiting: boolean
+  /**
+   * Send a move of `seat`, or of another one of `mySeats`. `anchor` is the element touched: a refusal is said
+   * beside it.
+   */
+  send(move: string, anchor?: Element | null, seat?: string): void
+  /** Try a move of `seat` without making it, for games that show previews; left out where there is nobody to ask. */
+  preview?(move: string, ask?: string): Promise<Foreseen<any>>
   /** Open the rules at a clause. */
   rules(clause: string): void
   /** Play one of the house's sounds. */
@@ -184,6 +202,11 @@ export interface GameFace<View = any> {
   /** Rough length of a game in minutes, and the youngest players. */
   minutes: number
   age: number
+  /**
+   * Nothing is hidden between players at one screen: no cover, and the board, which then sees as a spectator
+   * does, takes the moves of all of `mySeats`.
+   */
+  shared?: boolean
   looks: Readonly<Record<string, SeatLook>>
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>

@@ -26,10 +26,8 @@ describe('fields', () => {
     expect(fields(game({ levels }), (_, value) => value < 2)).toEqual([{ name: 'levels', kind: 'many', values: [0, 1], initial: null }])
     expect(fields(game({ levels }))).toEqual([])
   })
-  it('bounds the number of players by the seats', () => {
-    expect(fields(game({ players: { type: 'integer', default: 0 } }))).toEqual([
-      { name: 'players', kind: 'number', least: 2, most: 4, initial: 2 },
-    ])
+  it('leaves the number of players to the page', () => {
+    expect(fields(game({ players: { type: 'integer', default: 0 } }))).toEqual([])
   })
   it('leaves out what a form cannot show', () => {
     expect(fields(game({ odd: { type: 'object' } }))).toEqual([])

@@ -49,11 +49,7 @@ export function optionSchema(game: GameInfo): OptionSchema {
 
 /** Read the fields of a form from the JSON Schema of a game's options; what a form cannot show keeps its default. */
 export function fields(game: GameInfo, named: Named = () => false): Field[] {
-  return Object.entries(optionSchema(game).properties ?? {}).flatMap(([name, part]): Field | [] => {
-    if (name === 'players') {
-      const initial = Math.max(game.fewest, Number(part.default ?? 0))
-      return { name, kind: 'number', least: game.fewest, most: game.seats.length, initial }
-    }
-    return field(name, part, game.options, named) ?? []
-  })
+  const properties = Object.entries(optionSchema(game).properties ?? {})
+  // How many sit down is asked for on its own, above the ways to play.
+  return properties.flatMap(([name, part]) => (name === 'players' ? [] : (field(name, part, game.options, named) ?? [])))
 }

@@ -1,4 +1,5 @@
-import type { BoardHandle, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
+import { flushSync } from 'svelte'
+import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
 import { api, Refusal as Denied } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { motion, settings } from '../lib/settings.svelte'
@@ -33,6 +34,8 @@ export class Table implements Shown {
   notice = $state('')
   unread = $state(0)
   clockAt = $state(0)
+  shownAt = $state<number | null>(null)
+  awaiting = $state(false)
 
   board: BoardHandle | null = null
   face: GameFace | null = null
@@ -49,6 +52,7 @@ export class Table implements Shown {
   #knownSeq = -1
   #confirmed = -1
   #seat: string | null = null
+  #racing = false
 
   constructor(id: string, invite: string) {
     this.id = id
@@ -78,7 +82,19 @@ export class Table implements Shown {
   }
 
   get myTurn(): boolean {
-    return !!this.seat && this.mine.includes(this.seat) && (this.now?.actors.includes(this.seat) ?? false)
+    return this.#acting(this.seat) !== ''
+  }
+
+  /** Several people at one screen of a game that hides nothing from one another. */
+  get shared(): boolean {
+    return (this.face?.shared ?? false) && this.mine.length > 1
+  }
+
+  /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
+  #acting(seat: string): string {
+    const may = (one: string) => this.mine.includes(one) && (this.now?.actors.includes(one) ?? false)
+    if (seat) return may(seat) ? seat : ''
+    return this.shared ? (this.mine.find(may) ?? '') : ''
   }
 
   nameOf(id: string): string {
@@ -106,13 +122,13 @@ export class Table implements Shown {
 
   // What the player does
 
-  send(move: string, anchor: Element | null = null): void {
+  send(move: string, anchor: Element | null = null, of = ''): void {
     if (this.busy) return this.skip()
-    if (!this.seat || this.pending !== null || this.now?.result) return
+    const seat = of || this.seat || this.#acting('')
+    if (!seat || (this.pending !== null && !this.shared) || this.now?.result) return
     this.refusal = null
     this.hint = null
     this.pending = move
-    const seat = this.seat
     void this.#connection.command({ type: 'move', id: commandId(), seat, move }).then((answer) => {
       if (answer.type === 'refused') {
         this.pending = null
@@ -137,6 +153,16 @@ export class Table implements Shown {
     this.thinking = false
     if (answer.type === 'hint') this.hint = { move: answer.move, seq: answer.seq }
     else if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
+  }
+
+  /** Try a move, or ask the game's own question about it, without making it. */
+  async preview(move: string, ask = ''): Promise<Foreseen> {
+    if (!this.seat) return { shows: null, refusal: null }
+    const answer = await this.#connection.command({ type: 'ask-preview', id: commandId(), seat: this.seat, move, ask })
+    if (answer.type === 'preview') return { shows: answer.shows, refusal: null }
+    if (answer.type !== 'refused') return { shows: null, refusal: null }
+    const refusal = { clause: answer.clause, text: answer.text[settings.language] ?? '', params: answer.params }
+    return { shows: null, refusal }
   }
 
   askTakeback(): void {
@@ -243,8 +269,11 @@ export class Table implements Shown {
     else if (message.type === 'update') {
       this.#knownSeq = message.seq
       this.#queue.push(message)
+      // Nothing that is still moving may hold back the start of a reaction round.
+      if (message.reveal) this.skip()
       void this.#run()
-    } else if (message.type === 'presence') this.#present(message)
+    } else if (message.type === 'rolling') this.awaiting = true
+    else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
   }
 
@@ -261,6 +290,7 @@ export class Table implements Shown {
     this.#knownSeq = snapshot.seq
     this.#seat = snapshot.now.seat || this.#seat
     this.lines = snapshot.lines
+    this.awaiting = false
     this.#show(snapshot.table, snapshot.now, snapshot.seq)
   }
 
@@ -273,10 +303,16 @@ export class Table implements Shown {
 
   async #perform(update: Update): Promise<void> {
     const moves = update.lines.filter((line): line is MoveLine => line.type === 'move')
+    const starts = update.reveal && !this.#racing
+    this.#racing = update.reveal
+    if (starts) return this.#reveal(update)
+    if (!update.reveal) this.shownAt = null
     this.#read(update.lines)
     const skip = new AbortController()
     this.#skip = skip
-    if (moves.length > 0) {
+    if (this.#queue.some((next) => next.reveal)) skip.abort()
+    // In a reaction round nothing may take a touch for the wish to skip.
+    if (moves.length > 0 && !update.reveal) {
       this.busy = true
       this.refusal = null
       await perform({
@@ -297,6 +333,24 @@ export class Table implements Shown {
     if (update.seq < this.#shownSeq) return
     this.#show(update.table, update.now, update.seq)
     if (update.reveal) requestAnimationFrame(() => this.#connection.send({ type: 'seen', seq: update.seq }))
+  }
+
+  /** Show the start of a reaction round in the next frame, whole and at once: from then on this screen's time runs. */
+  async #reveal(update: Update): Promise<void> {
+    const frame = document.hidden ? performance.now() : await new Promise<number>(requestAnimationFrame)
+    this.shownAt = frame
+    this.awaiting = false
+    this.#show(update.table, update.now, update.seq)
+    flushSync()
+    this.#connection.send({ type: 'seen', seq: update.seq })
+    this.#read(update.lines)
+    for (const line of update.lines) {
+      if (line.type !== 'move') continue
+      for (const event of line.events) {
+        const sound = this.face?.sound?.({ kind: event.kind, data: event.data ?? {} })
+        if (sound) play(sound)
+      }
+    }
   }
 
   /** Take the new lines into the log and say them to those who listen. */
@@ -339,7 +393,7 @@ export class Table implements Shown {
   /** Same-screen play: when another seat of this screen is to move, hide everything until its player is here. */
   #cover(): void {
     const now = this.now
-    if (!now || this.mine.length < 2 || this.info?.status !== 'playing' || now.result) {
+    if (!now || this.mine.length < 2 || this.shared || this.info?.status !== 'playing' || now.result) {
       this.cover = null
       return
     }

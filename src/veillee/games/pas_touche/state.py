@@ -110,6 +110,10 @@ class PasToucheState(State):
         # PT-T8
         return SILENCE_MS if self.races() else 0
 
+    def patience(self) -> int:
+        # Between rounds people read the verdict and lay their hands down before a bot throws.
+        return 5_000 if self.phase() == "ready" else 600
+
     def races(self) -> bool:
         return self.phase() == "touch" and not chance_due(self.position)
 

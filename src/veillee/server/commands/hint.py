@@ -18,15 +18,16 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
         caller.seat(table, message.seat)
         if table.state is None:
             raise refuse("not-started")
-        if seat not in table.actors:
-            raise refuse("no-turn")
+        if seat not in table.actors or table.state.races():
+            raise refuse("no-turn")  # in a reaction round the answer would be the round
         draft = Draft(table, now)
         draft.add(Hinted(seat), key)
         return draft
 
     await house.change(live, plan, key)
     position = live.table.position
-    if seat not in live.table.actors:
+    state = live.table.state
+    if state is None or seat not in live.table.actors or state.races():
         raise refuse("no-turn")
     move = await house.players.advise(live.table, seat)
     return HintAnswer(message.id, message.seat, move, position)

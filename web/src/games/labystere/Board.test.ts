@@ -20,6 +20,8 @@ function show(view: View, legal: string[], changes: Partial<BoardProps<View>> = 
     pointed: null,
     hint: null,
     busy: false,
+    shownAt: null,
+    awaiting: false,
     send: (move) => send(move),
     rules: () => undefined,
     sound: () => undefined,

@@ -52,6 +52,8 @@ function show(changes: Partial<BoardProps<View>> = {}) {
     pointed: null,
     hint: null,
     busy: false,
+    shownAt: null,
+    awaiting: false,
     send: (move) => send(move),
     rules: () => undefined,
     sound: () => undefined,

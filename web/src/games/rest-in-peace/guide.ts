@@ -14,7 +14,7 @@ const guide: Guide<View> = {
   level: '1',
   steps: [
     { id: 'welcome', when: ({ phase }) => phase === 'play', target: '.street', clause: 'RIP-E1' },
-    { id: 'over', when: ({ over }) => over, clause: 'RIP-E3' },
+    { id: 'over', when: ({ over }) => over, target: '.ending', clause: 'RIP-E3' },
     {
       id: 'tenth',
       when: ({ phase, legal }) => phase === 'tenth' && legal.length > 0,

@@ -26,7 +26,7 @@ hand-right = right hand
 space-lock = lock: an error costs nothing
 space-arrow = arrow: an error sends you one space back
 space-cross = crossed card: an error sends you back and costs the card
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = The thirty-six treats are on the table.
 event-level-chosen = { $seat } plays at level { $level }.
@@ -118,3 +118,170 @@ refusal-PT-T8 = You gave up this round: wait for the next dice.
 refusal-PT-F3-draw = That is not the card that comes from this pile.
 refusal-PT-O2 = { $ms } ms: nobody reacts that fast. A false start, no penalty, you may touch again.
 refusal-PT-O2-tie = There is no tie to settle for that seat.
+
+seat-p1 = Cherry
+seat-p2 = Star
+seat-p3 = Drop
+seat-p4 = Leaf
+seat-p5 = Heart
+seat-p6 = Moon
+
+board-treat = { $treat ->
+        [croissant] croissant
+        [churros] churros
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] waffle
+        [muffin] muffin
+        *[other] { $treat }
+    } × { $number }
+board-any-number = any { $number }
+board-dice = The dice: { $treat ->
+        [croissant] croissant
+        [churros] churros
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] waffle
+        [muffin] muffin
+        *[other] { $treat }
+    } × { $number }
+board-dice-none = The dice are waiting
+board-dice-rolling = The dice are rolling
+board-card = card { $place }, { $colour ->
+        [green] green
+        [orange] orange
+        [red] red
+        [violet] violet
+        *[other] { $colour }
+    }
+board-card-down = face down
+board-forbids-treat = { $treat ->
+        [croissant] no croissants
+        [churros] no churros
+        [macaron] no macarons
+        [eclair] no éclairs
+        [waffle] no waffles
+        [muffin] no muffins
+        *[other] { $treat }
+    }
+board-forbids-number = no { $number }
+board-cube-here = cube on space { $space } of { $spaces } ({ $kind ->
+        [lock] lock
+        [arrow] arrow
+        *[cross] crossed card
+    })
+board-cube-off = cube before the first card
+board-napkin = Hands off for you: { $what }
+board-napkin-title = Hands off!
+board-napkin-free = Nothing forbidden
+board-others = The other players
+board-mine = In front of { $name }
+board-round = Round { $round }
+board-down = Hand down…
+board-out = error
+board-passed = gave up
+board-level = level { $level }
+board-level-short = lv. { $level }
+board-hand-short = { $hand ->
+        [left] left
+        *[right] right
+    }
+board-hand-plays = { $hand ->
+        [left] left
+        *[right] right
+    } hand: plays
+board-hand-rests = { $hand ->
+        [left] left
+        *[right] right
+    } hand
+board-cry-help = Hold the cry (or Space) while you touch: that is your blocking hand.
+board-automatic = Cry by itself
+board-figures = Figures
+board-automatic-long = The cry comes by itself with the blocking hand (for children)
+board-figures-long = A figure in the corner of the cards
+board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6; with Space held, with the blocking hand and the cry. F and J: left and right hand on the card you point at.
+board-corner-keys = Your hand moves with { $keys }
+board-pad = { $name }, { $hand ->
+        [left] left
+        *[right] right
+    } hand: key { $key }, or hold it while you touch a card
+
+board-setup = Your level, your hand
+board-setup-of = { $name }, it is for you to choose
+board-setup-level = Level
+board-setup-level-label = Level { $level }: { $colours }
+board-setup-first = 1 is a gentle start.
+board-setup-again = Since your last game: level { $level }.
+board-setup-length = { $touches } right touches win.
+board-setup-hand = Playing hand (the other one blocks)
+board-setup-go = That is it
+
+board-verdict = The verdict
+board-verdict-right = { $name } is the fastest!
+board-verdict-block = { $name } blocks: nobody advances
+board-verdict-nobody = Nobody got it
+board-verdict-tie = Within 8 ms: chance decided.
+board-ms = { $ms } ms
+board-result = { $result ->
+        [right] right, advances
+        [block] blocks with the { $hand ->
+            [left] left
+            *[right] right
+        } hand
+        [card] touches { $card }: not that one
+        [forbidden] a forbidden card
+        [hand] wrong hand
+        [cry] without the cry
+        *[late] too late
+    }
+board-result-passed = gives up
+board-result-none = did not touch
+board-won = { $name } wins!
+board-levels = For the next game
+board-level-won = wins: + 2
+board-level-up = { $count ->
+        [0] no card turned up: − 2
+        [1] one card turned up: − 1
+        [2] two cards turned up
+        *[other] three cards turned up: + 1
+    }
+
+board-now-setup = Choose your level and your hand: the game begins when everybody has.
+board-now-first = Hands on the table! Everybody ready? Throw the dice.
+board-now-ready = Ready? Throw the dice: the first right hand advances.
+board-now-touch = Touch the card, { $hand ->
+        [left] left
+        *[right] right
+    } hand! Forbidden? Other hand and cry.
+board-now-children = Touch the card of the dice with your playing hand: the first one advances.
+board-now-many = Bring your hands to the card of the dice! Forbidden? The other hand.
+board-now-wait = Your hand is down: the verdict is coming.
+board-do-throw = Throw the dice
+board-do-pass = Give up
+board-move-level = Play at level { $level }
+board-move-hand = Play with the { $hand ->
+        [left] left
+        *[right] right
+    } hand
+board-move-touch = Touch { $treat ->
+        [croissant] croissant
+        [churros] churros
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] waffle
+        [muffin] muffin
+        *[other] { $treat }
+    } × { $number } with the { $hand ->
+        [left] left
+        *[right] right
+    } hand
+
+guide-setup = Welcome to the table! Choose a level (1 to begin with) and the hand that plays all game. The other one is for blocking.
+guide-tray = Thirty-six cards, only one with this treat and this number. The dice fall in the middle: be the first to touch the card they show.
+guide-hands = With a mouse, left button = left hand, right button = right hand. With a finger, just touch the card. By keyboard: a letter for the treat, a figure for the number. Throw the dice!
+guide-verdict = The verdict: everybody’s time, counted from when their own screen showed the dice, and why. A slow connection costs nothing.
+guide-right = Well done: your cube advances and turns up a Constraint card. Reach the end of the third and you win.
+guide-error = An error: no more touching this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space. A cross: the card.
+guide-napkin = Your napkin says what is forbidden to you now. If the dice fall on it, hands off with the playing hand!
+guide-block = A forbidden card? Block it: the other hand, crying “Pas Touche !” (hold this button, or Space). Then nobody advances.
+guide-over = The game is over. Everybody’s level changes for the next one, to keep it close.

@@ -26,7 +26,7 @@ hand-right = main droite
 space-lock = cadenas : une erreur ne coûte rien
 space-arrow = flèche : une erreur fait reculer d’une case
 space-cross = carte barrée : une erreur fait reculer et perdre la carte
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = Les trente-six gourmandises sont sur la table.
 event-level-chosen = { $seat } joue au niveau { $level }.
@@ -144,3 +144,170 @@ refusal-PT-T8 = Tu as renoncé à ce tour : attends les prochains dés.
 refusal-PT-F3-draw = Ce n’est pas la carte qui vient de cette pile.
 refusal-PT-O2 = { $ms } ms : personne ne réagit si vite. Faux départ sans pénalité, tu peux toucher encore.
 refusal-PT-O2-tie = Il n’y a pas d’égalité à trancher pour cette place.
+
+seat-p1 = Cerise
+seat-p2 = Étoile
+seat-p3 = Goutte
+seat-p4 = Feuille
+seat-p5 = Cœur
+seat-p6 = Lune
+
+board-treat = { $treat ->
+        [croissant] croissant
+        [churros] churros
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] gaufre
+        [muffin] muffin
+        *[other] { $treat }
+    } × { $number }
+board-any-number = le { $number }
+board-dice = Les dés : { $treat ->
+        [croissant] croissant
+        [churros] churros
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] gaufre
+        [muffin] muffin
+        *[other] { $treat }
+    } × { $number }
+board-dice-none = Les dés attendent
+board-dice-rolling = Les dés roulent
+board-card = carte { $place }, { $colour ->
+        [green] verte
+        [orange] orange
+        [red] rouge
+        [violet] violette
+        *[other] { $colour }
+    }
+board-card-down = face cachée
+board-forbids-treat = { $treat ->
+        [croissant] croissants interdits
+        [churros] churros interdits
+        [macaron] macarons interdits
+        [eclair] éclairs interdits
+        [waffle] gaufres interdites
+        [muffin] muffins interdits
+        *[other] { $treat }
+    }
+board-forbids-number = le { $number } interdit
+board-cube-here = cube sur la case { $space } de { $spaces } ({ $kind ->
+        [lock] cadenas
+        [arrow] flèche
+        *[cross] carte barrée
+    })
+board-cube-off = cube avant la première carte
+board-napkin = Pas touche pour toi : { $what }
+board-napkin-title = Pas touche !
+board-napkin-free = Rien d’interdit
+board-others = Les autres joueurs
+board-mine = Devant { $name }
+board-round = Tour { $round }
+board-down = Main posée…
+board-out = erreur
+board-passed = renonce
+board-level = niveau { $level }
+board-level-short = niv. { $level }
+board-hand-short = { $hand ->
+        [left] gauche
+        *[right] droite
+    }
+board-hand-plays = main { $hand ->
+        [left] gauche
+        *[right] droite
+    } : joue
+board-hand-rests = main { $hand ->
+        [left] gauche
+        *[right] droite
+    }
+board-cry-help = Garde le cri appuyé (ou Espace) pendant que tu touches : c’est ta main qui bloque.
+board-automatic = Cri tout seul
+board-figures = Chiffres
+board-automatic-long = Le cri part tout seul avec la main qui bloque (pour les enfants)
+board-figures-long = Un chiffre dans le coin des cartes
+board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6 ; avec Espace tenu, de la main qui bloque et en criant. F et J : main gauche et main droite sur la carte visée.
+board-corner-keys = Ta main se déplace avec { $keys }
+board-pad = { $name }, main { $hand ->
+        [left] gauche
+        *[right] droite
+    } : touche { $key }, ou à tenir pendant que tu touches une carte
+
+board-setup = Ton niveau, ta main
+board-setup-of = { $name }, à toi de choisir
+board-setup-level = Niveau
+board-setup-level-label = Niveau { $level } : { $colours }
+board-setup-first = 1 pour commencer en douceur.
+board-setup-again = Depuis ta dernière partie : niveau { $level }.
+board-setup-length = Il faut { $touches } bonnes touches pour gagner.
+board-setup-hand = Main qui joue (l’autre bloque)
+board-setup-go = C’est choisi
+
+board-verdict = Le verdict
+board-verdict-right = { $name } est le plus rapide !
+board-verdict-block = { $name } bloque : personne n’avance
+board-verdict-nobody = Personne ne l’a eue
+board-verdict-tie = À 8 ms près, le sort a décidé.
+board-ms = { $ms } ms
+board-result = { $result ->
+        [right] juste, avance
+        [block] bloque de la main { $hand ->
+            [left] gauche
+            *[right] droite
+        }
+        [card] touche { $card } : pas celle-là
+        [forbidden] carte interdite
+        [hand] mauvaise main
+        [cry] sans le cri
+        *[late] trop tard
+    }
+board-result-passed = renonce
+board-result-none = n’a pas touché
+board-won = { $name } gagne !
+board-levels = Pour la revanche
+board-level-won = gagne : + 2
+board-level-up = { $count ->
+        [0] aucune carte retournée : − 2
+        [1] une carte retournée : − 1
+        [2] deux cartes retournées
+        *[other] trois cartes retournées : + 1
+    }
+
+board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
+board-now-first = Mains sur la table ! Tout le monde est prêt ? Lance les dés.
+board-now-ready = Prêts ? Lance les dés : la première bonne main avance.
+board-now-touch = Touche la carte, main { $hand ->
+        [left] gauche
+        *[right] droite
+    } ! Interdite ? Autre main et cri.
+board-now-children = Touche la carte des dés de la main qui joue : le premier avance.
+board-now-many = Amenez vos mains sur la carte des dés ! Interdite ? L’autre main.
+board-now-wait = Ta main est posée : le verdict arrive.
+board-do-throw = Lancer les dés
+board-do-pass = Renoncer
+board-move-level = Jouer au niveau { $level }
+board-move-hand = Jouer de la main { $hand ->
+        [left] gauche
+        *[right] droite
+    }
+board-move-touch = Toucher { $treat ->
+        [croissant] croissant
+        [churros] churros
+        [macaron] macaron
+        [eclair] éclair
+        [waffle] gaufre
+        [muffin] muffin
+        *[other] { $treat }
+    } × { $number } de la main { $hand ->
+        [left] gauche
+        *[right] droite
+    }
+
+guide-setup = Bienvenue à table ! Choisis un niveau (1 pour commencer) et la main qui jouera toute la partie. L’autre main servira à bloquer.
+guide-tray = Trente-six cartes, une seule avec cette gourmandise et ce nombre. Les dés tombent au milieu : sois le premier à toucher la carte qu’ils montrent.
+guide-hands = À la souris, bouton gauche = main gauche, bouton droit = main droite. Au doigt, touche simplement la carte. Au clavier : une lettre pour la gourmandise, un chiffre pour le nombre. Lance les dés !
+guide-verdict = Le verdict : le temps de chacun, compté depuis que son écran a montré les dés, et pourquoi. Une connexion lente ne coûte rien.
+guide-right = Bravo, ton cube avance et retourne une carte de contrainte. Arrive au bout de la troisième et tu gagnes.
+guide-error = Une erreur : tu ne touches plus à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case. Une croix : la carte.
+guide-napkin = Ta serviette dit ce qui t’est interdit maintenant. Si les dés tombent dessus, pas touche de la main qui joue !
+guide-block = Carte interdite ? Bloque-la : l’autre main, en criant « Pas Touche ! » (tiens ce bouton ou Espace). Alors personne n’avance.
+guide-over = La partie est finie. Chacun change de niveau pour la revanche, pour que ce soit serré.

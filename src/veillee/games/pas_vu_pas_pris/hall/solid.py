@@ -117,6 +117,7 @@ class Body:
         self.block: bool = False
         self.furniture: bool = False
         self.radius: float = 0.0
+        self.profile: list[tuple[float, float]] = []
         self._hull: vec[float] = vec[float]()
 
     def hull(self) -> vec[float]:
@@ -196,6 +197,7 @@ def bell_body(name: str, size: str, x: float, y: float, z: float) -> Body:
     body = Body(name, _BELLS[size], None, x, y, z)
     body.upright = True
     body.radius = GHOSTS[size].radius
+    body.profile = GHOSTS[size].profile
     body.set_hull(_plan(size, -1.0), x, y)
     return body
 

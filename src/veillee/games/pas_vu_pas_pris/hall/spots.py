@@ -130,11 +130,20 @@ class Ground:
             return z
         if self.heading == UPRIGHT:
             if body.block:
-                radius = self._radius(max(body.z0 + TOUCH - z, 0.0))
+                radius = radius_at(self.profile, max(body.z0 + TOUCH - z, 0.0))
                 return body.z1 if self._in_section(body, x, y, radius) else z
             if body.upright and abs(z - body.z0) <= TOUCH:
                 return body.z1 if self._in_section(body, x, y, self.radius) else z
-            if self._beside(body, x, y, z):
+            if body.upright:
+                # Both get thinner upwards: they are closest where the higher one begins.
+                begin = max(z, body.z0) + TOUCH
+                room = radius_at(self.profile, begin - z) + radius_at(body.profile, begin - body.z0)
+                dx, dy = x - (body.x0 + body.x1) * 0.5, y - (body.y0 + body.y1) * 0.5
+                if dx * dx + dy * dy >= room * room:
+                    return z
+                if room > 1.0 and dx * dx + dy * dy < (room * _INNER - 4.0 * TOUCH) * (room * _INNER - 4.0 * TOUCH):
+                    return body.z1
+            elif self._beside(body, x, y, z):
                 return z
         elif _parted(body, self._ghost(x, y), z):
             return z
@@ -165,17 +174,6 @@ class Ground:
             i += 4
         return False
 
-    def _radius(self, height: float) -> float:
-        """Return the radius of the ghost at a height above its base."""
-        lower_radius, lower = self.profile[0]
-        for radius, level in self.profile:
-            if height <= level:
-                if level <= lower:
-                    return radius
-                return lower_radius + (radius - lower_radius) * (height - lower) / (level - lower)
-            lower_radius, lower = radius, level
-        return lower_radius
-
     def _in_section(self, body: Body, x: float, y: float, radius: float) -> bool:
         """Tell whether a level section of the ghost overlaps the plan of a body."""
         if body.x0 >= x + radius or body.x1 <= x - radius or body.y0 >= y + radius or body.y1 <= y - radius:
@@ -187,6 +185,18 @@ class Ground:
         if out <= radius * _INNER - 4.0 * TOUCH:
             return True
         return depth(ring(x, y, radius), plan) > TOUCH
+
+
+def radius_at(profile: list[tuple[float, float]], height: float) -> float:
+    """Return the radius of a ghost at a height above its base."""
+    lower_radius, lower = profile[0]
+    for radius, level in profile:
+        if height <= level:
+            if level <= lower:
+                return radius
+            return lower_radius + (radius - lower_radius) * (height - lower) / (level - lower)
+        lower_radius, lower = radius, level
+    return lower_radius
 
 
 def _parted(body: Body, ghost: Body, z: float) -> bool:

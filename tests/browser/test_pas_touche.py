@@ -1,0 +1,227 @@
+"""Pas Touche ! in real browsers: whole games by mouse, keys and fingers, and nothing before its time."""
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, WebSocket, expect
+
+from browser.conftest import Opens
+from browser.guest import PHONE, Guest
+
+TREATS = ["croissant", "churros", "macaron", "eclair", "waffle", "muffin"]
+KEYS = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"]
+MAKE = """
+async ([seats, options]) => {
+  const body = JSON.stringify({ game: 'pas-touche', seats, options, start: true })
+  const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return (await answer.json()).table
+}
+"""
+
+
+class Player(Guest):
+    """A guest at a table of Pas Touche !, with everything that was said both ways and when."""
+
+    heard: list[tuple[float, dict[str, Any]]]
+    said: list[tuple[float, dict[str, Any]]]
+
+
+def player(guest: Opens, **wishes: object) -> Player:
+    one = guest(**wishes)
+    one.__class__ = Player
+    assert isinstance(one, Player)
+    one.heard, one.said = [], []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: one.heard.append((time.monotonic(), json.loads(frame))))
+        socket.on("framesent", lambda frame: one.said.append((time.monotonic(), json.loads(frame))))
+
+    one.page.on("websocket", listen)
+    return one
+
+
+def lay(one: Player, seats: list[dict[str, str]], **options: object) -> dict[str, Any]:
+    """Make a table; the first person's page shows it."""
+    one.go("/")
+    table: dict[str, Any] = one.page.evaluate(MAKE, [seats, {"players": len(seats), **options}])
+    one.go(f"/t/{table['id']}")
+    return table
+
+
+def choose(one: Player, level: int = 1, hand: str = "right") -> None:
+    form = one.page.locator("[data-setup]")
+    form.locator(f'input[name^="level"][value="{level}"]').check(force=True)
+    form.locator(f'input[name^="hand"][value="{hand}"]').check(force=True)
+    form.locator('button[type="submit"]').click()
+
+
+def view(one: Player) -> dict[str, Any]:
+    now: dict[str, Any] = next(m["now"]["view"] for _, m in reversed(one.heard) if m["type"] in ("snapshot", "update"))
+    return now
+
+
+def dice(one: Player) -> Locator:
+    return one.page.locator('.saucer:not(.past):not(.rolling):not([data-dice=""])')
+
+
+def target(one: Player) -> str:
+    dice(one).wait_for()
+    one.page.wait_for_timeout(150)  # nobody reacts in less than 100 ms (PT-O2)
+    return dice(one).get_attribute("data-dice") or ""
+
+
+def forbidden(one: Player, seat: str, card: str) -> bool:
+    return any(card in each["forbidden"] for each in view(one)["players"] if each["seat"] == seat)
+
+
+def type_card(one: Player, card: str, block: bool) -> None:
+    """Touch with two keys; a block with the cry held."""
+    treat, number = card.split()
+    if block:
+        one.page.keyboard.down("Space")
+    one.page.keyboard.press(KEYS[TREATS.index(treat)])
+    one.page.keyboard.press(f"Digit{number}")
+    if block:
+        one.page.keyboard.up("Space")
+
+
+def touches(one: Player) -> list[str]:
+    return [message["move"] for _, message in one.said if message["type"] == "move" and message["move"][:5] == "touch"]
+
+
+def throw(one: Player) -> None:
+    one.page.locator('[data-action="throw"]').click()
+
+
+def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
+    lea, hugo = player(guest), player(guest, theme="morning")
+    table = lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "open"}, {"kind": "bot", "level": "1"}])
+    hugo.go(f"/t/{table['id']}?invite={table['invite']}")
+    hugo.page.get_by_label("Ton nom").fill("Hugo")
+    hugo.button("M’asseoir ici").click()
+    choose(lea)
+    choose(hugo, hand="left")
+    lea.page.locator('[data-action="throw"]').wait_for()
+    for _ in range(40):
+        # A hand on a card before the dice, and while they roll, does nothing at all.
+        before = len(touches(lea))
+        lea.page.locator('[data-card="muffin 3"]').click(button="right", force=True)
+        throw(lea)
+        if lea.page.locator(".saucer.rolling").count():
+            lea.page.locator('[data-card="muffin 1"]').click(button="right", force=True)
+        assert len(touches(lea)) == before
+        card = target(lea)
+        if forbidden(lea, "p1", card):
+            type_card(lea, card, block=True)
+        else:
+            lea.page.locator(f'[data-card="{card}"]').click(button="right")
+        lea.page.locator("[data-verdict]").wait_for()
+        hugo.page.locator("[data-verdict]").wait_for()
+        if lea.over:
+            break
+    assert lea.over
+    assert view(lea)["winner"] is not None
+    expect(hugo.page.locator('[data-level="p1"]')).to_contain_text("niveau")
+    times = [touch["ms"] for _, m in lea.heard if m["type"] == "update" for touch in m["now"]["view"]["touches"]]
+    assert times
+    assert all(ms is not None and ms >= 100 for ms in times)
+    for one in (lea, hugo):
+        told_in_time(one)
+    # Again, with the new level.
+    level = view(lea)["players"][0]["level"]
+    lea.button("Revanche").click()
+    hugo.page.locator(".now .button.primary").click()
+    expect(lea.page.locator(f'[data-setup] input[name^="level"][value="{level}"]')).to_be_checked()
+
+
+def told_in_time(one: Player) -> None:
+    """Check that the dice and the touches of a round are in no message before their moment."""
+    rolled = 0.0
+    rounds = 0
+    for moment, message in one.heard:
+        if message["type"] == "rolling":
+            rolled = moment
+            assert message == {"type": "rolling"}
+        elif message["type"] == "update":
+            kinds = [event["kind"] for line in message["lines"] for event in line.get("events", [])]
+            if "dice" in kinds:
+                rounds += 1
+                assert message["reveal"]
+                assert rolled
+                assert moment - rolled > 0.7
+                assert message["now"]["view"]["touches"] == []
+                assert not any(line.get("move", "").startswith("touch") for line in message["lines"])
+                rolled = 0.0
+            elif message["now"]["phase"] == "touch":
+                # Only what has been judged: the hands of the others are where they were.
+                judged = {line["actor"] for line in message["lines"] if line.get("move", "").startswith("touch")}
+                assert judged <= {touch["seat"] for touch in message["now"]["view"]["touches"]}
+            elif rolled:
+                raise AssertionError("something was told while the dice rolled")
+        elif message["type"] != "snapshot":
+            assert not any(treat in json.dumps(message) for treat in TREATS)
+    assert rounds >= 7
+    seen = [message["seq"] for _, message in one.said if message["type"] == "seen"]
+    assert len(seen) >= rounds
+
+
+def test_fingers_on_a_phone(guest: Opens) -> None:
+    lea = player(guest, size=PHONE, touch=True)
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    choose(lea, level=2, hand="left")
+    blocked = False
+    cards = lea.page.locator("[data-card]")
+    for _ in range(14):
+        lea.page.locator('[data-action="throw"]').wait_for()
+        place = cards.first.bounding_box()
+        throw(lea)
+        card = target(lea)
+        assert cards.first.bounding_box() == place  # the tray does not stir when the dice fall
+        if forbidden(lea, "p1", card):
+            blocked = True
+            lea.page.locator("[data-cry]").dispatch_event("pointerdown", {"pointerType": "touch"})
+        lea.page.locator(f'[data-card="{card}"]').tap()
+        if forbidden(lea, "p1", card):
+            lea.page.locator("[data-cry]").dispatch_event("pointerup", {"pointerType": "touch"})
+        lea.page.locator("[data-verdict]").wait_for()
+        if lea.over or (blocked and len(touches(lea)) > 4):
+            break
+    results = {touch["result"] for _, m in lea.heard if m["type"] == "update" for touch in m["now"]["view"]["touches"]}
+    assert "right" in results
+    assert all(" left " in move or move.split()[3:5] == ["right", "cry"] for move in touches(lea))
+    small = cards.evaluate_all("all => all.filter(one => one.getBoundingClientRect().width < 44).length")
+    assert small == 0
+
+
+def test_two_people_at_one_keyboard(guest: Opens) -> None:
+    both = player(guest)
+    lay(both, [{"kind": "human", "name": "Léa"}, {"kind": "human", "name": "Hugo"}])
+    for name in ("Léa", "Hugo"):
+        expect(both.page.locator("[data-setup] h2")).to_contain_text(name)
+        choose(both)
+    throw(both)
+    card = target(both)
+    grid = view(both)["grid"]
+    row, column = divmod(grid.index(card), 6)
+    for _ in range(5 - row):
+        both.page.keyboard.press("KeyI")
+    for _ in range(5 - column):
+        both.page.keyboard.press("KeyJ")
+    both.page.keyboard.press("KeyO")
+    expect(both.page.locator('[data-verdict="right"]')).to_contain_text("Hugo")
+    assert view(both)["players"][1]["cube"] == [1, 1]
+    assert touches(both)[0].startswith(f"touch {card} right at=")
+
+
+def test_the_board_is_accessible(guest: Opens) -> None:
+    lea = player(guest, language="en", theme="morning")
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    assert lea.violations() == []
+    choose(lea)
+    throw(lea)
+    card = target(lea)
+    lea.page.locator(f'[data-card="{card}"]').focus()
+    lea.page.keyboard.press("Enter")
+    lea.page.locator("[data-verdict]").wait_for()
+    assert lea.violations() == []

@@ -1,0 +1,190 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BoardProps } from '../board'
+import Board from './Board.svelte'
+import { player, table } from './testing'
+import type { View } from './view'
+
+let app: Record<string, unknown> | null = null
+const send = vi.fn<(move: string, anchor?: Element | null, seat?: string) => void>()
+
+const dice = (changes: Partial<View> = {}) =>
+  table([player('p1'), player('p2')], { phase: 'touch', dice: ['muffin', 3], rounds: 1, ...changes })
+
+function show(view: View, changes: Partial<BoardProps<View>> = {}) {
+  const props: BoardProps<View> = {
+    view,
+    phase: view.phase,
+    actors: view.turn,
+    seat: 'p1',
+    legal: [],
+    whole: true,
+    mySeats: ['p1'],
+    seats: ['p1', 'p2'],
+    names: { p1: 'Léa', p2: 'Hugo' },
+    options: {},
+    over: view.winner !== null,
+    winners: [],
+    t: (id, args) => (args ? `${id} ${Object.values(args).join(' ')}` : id),
+    language: 'fr',
+    motion: 'off',
+    readonly: false,
+    pending: null,
+    refusal: null,
+    pointed: null,
+    hint: null,
+    busy: false,
+    shownAt: 0,
+    awaiting: false,
+    send,
+    rules: () => undefined,
+    sound: () => undefined,
+    ...changes,
+  }
+  app = mount(Board, { target: document.body, props })
+  flushSync()
+}
+const card = (name: string) => document.querySelector<HTMLElement>(`[data-card="${name}"]`)!
+function press(name: string, pointerType: string, button = 0) {
+  card(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, button }))
+  flushSync()
+}
+function key(code: string, type = 'keydown') {
+  document.body.dispatchEvent(new KeyboardEvent(type, { code, key: code, bubbles: true, cancelable: true }))
+  flushSync()
+}
+const sent = () => send.mock.calls.map(([move, , seat]) => `${seat ?? ''}: ${move.replace(/ at=\d+$/, ' at=…')}`)
+
+beforeEach(() => {
+  send.mockClear()
+  localStorage.clear()
+})
+afterEach(() => {
+  if (app) void unmount(app)
+  app = null
+  document.body.innerHTML = ''
+})
+
+it('touches with the left and the right button as left and right hand', () => {
+  show(dice())
+  press('muffin 3', 'mouse', 2)
+  expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
+})
+
+it('lays a hand down once, and shows it at once', () => {
+  show(dice())
+  press('muffin 3', 'mouse', 0)
+  press('muffin 4', 'mouse', 2)
+  expect(sent()).toEqual(['p1: touch muffin 3 left at=…'])
+  expect(document.querySelector('[data-laid="p1"]')).not.toBeNull()
+})
+
+it('cannot be touched before the dice are shown', () => {
+  show(table([player('p1'), player('p2')], { rounds: 1 }), { awaiting: true })
+  press('muffin 3', 'mouse', 2)
+  press('muffin 3', 'touch')
+  key('KeyD')
+  key('Digit3')
+  card('muffin 3').click()
+  expect(send).not.toHaveBeenCalled()
+  expect(document.querySelector('.saucer')?.getAttribute('data-dice')).toBe('')
+})
+
+it('takes a finger for the playing hand, and for the blocking one while the cry is held', () => {
+  show(dice())
+  document.querySelector('[data-cry]')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  flushSync()
+  press('muffin 3', 'touch')
+  expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
+})
+
+it('touches any card with two keys, and blocks with Space held', () => {
+  show(dice())
+  key('KeyD')
+  key('Digit3')
+  expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
+})
+
+it('blocks by keyboard with the cry', () => {
+  show(dice())
+  key('Space')
+  key('KeyA')
+  key('Digit6')
+  expect(sent()).toEqual(['p1: touch eclair 6 left cry at=…'])
+})
+
+it('touches the card under the pointer with the key of a hand', () => {
+  show(dice())
+  card('waffle 2').dispatchEvent(new PointerEvent('pointerenter'))
+  key('KeyF')
+  expect(sent()).toEqual(['p1: touch waffle 2 left at=…'])
+})
+
+it('lets the blocking hand cry by itself where wished', () => {
+  localStorage.setItem('veillee.pas-touche', JSON.stringify({ automatic: true }))
+  show(dice())
+  press('muffin 3', 'mouse', 0)
+  expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
+})
+
+it('is silent for one who has erred, and for one who looks on', () => {
+  show(dice({ players: [player('p1', { out: true }), player('p2')] }))
+  press('muffin 3', 'mouse', 2)
+  expect(send).not.toHaveBeenCalled()
+  void unmount(app!)
+  show(dice(), { readonly: true, seat: '', mySeats: [] })
+  press('muffin 3', 'mouse', 2)
+  key('KeyD')
+  key('Digit3')
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('chooses the level, and the hand once the level is on the table', () => {
+  const setup = table([player('p1', { level: null, hand: null, cards: [] }), player('p2')], { phase: 'setup' })
+  show(setup)
+  document.querySelector<HTMLInputElement>('input[value="5"]')!.click()
+  document.querySelector<HTMLInputElement>('input[value="left"]')!.click()
+  flushSync()
+  document.querySelector<HTMLFormElement>('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  flushSync()
+  expect(sent()).toEqual(['p1: level 5'])
+})
+
+it('lets several people share a keyboard, each with a hand of its own', () => {
+  show(dice(), { seat: '', mySeats: ['p1', 'p2'] })
+  key('KeyW')
+  key('KeyE')
+  key('KeyJ')
+  key('KeyU')
+  expect(sent()).toEqual(['p1: touch waffle 1 right at=…', 'p2: touch muffin 5 left cry at=…'])
+})
+
+it('shows everybody’s time and the clause of each judgement', () => {
+  show(
+    table([player('p1'), player('p2')], {
+      rounds: 1,
+      last_dice: ['muffin', 3],
+      touches: [
+        { seat: 'p2', card: 'muffin 3', hand: 'right', cry: false, ms: 640, result: 'right' },
+        { seat: 'p1', card: 'macaron 3', hand: 'right', cry: false, ms: 512, result: 'card' },
+      ],
+    }),
+  )
+  const rows = [...document.querySelectorAll('[data-verdict] [data-touch]')]
+  expect(rows.map((row) => row.getAttribute('data-touch'))).toEqual(['p1', 'p2'])
+  expect(rows[0]?.textContent).toContain('512')
+  expect(rows[0]?.querySelector('button')?.title).toBe('PT-T6')
+})
+
+it('remembers the new level for the next game', () => {
+  show(table([player('p1', { level: 4 }), player('p2')], { phase: 'over', rounds: 9, last_dice: ['muffin', 3], winner: 'p1' }))
+  expect(document.querySelector('[data-level="p1"]')?.textContent).toContain('4')
+  expect(JSON.parse(localStorage.getItem('veillee.pas-touche')!).levels).toEqual({ Léa: 4 })
+})
+
+it('names every button', () => {
+  show(dice())
+  for (const button of document.querySelectorAll('button')) {
+    expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).toBeTruthy()
+  }
+})

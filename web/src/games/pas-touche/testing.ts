@@ -1,0 +1,45 @@
+/** Positions for tests. */
+import { TREATS, type Player, type View } from './view'
+
+export function player(seat: string, changes: Partial<Player> = {}): Player {
+  return {
+    seat,
+    level: 1,
+    hand: 'right',
+    cards: [
+      { colour: 'green', up: false, treat: null, number: null },
+      { colour: 'orange', up: false, treat: null, number: null },
+      { colour: 'red', up: false, treat: null, number: null },
+    ],
+    cube: null,
+    out: false,
+    passed: false,
+    forbidden: [],
+    ...changes,
+  }
+}
+
+export function table(players: Player[], changes: Partial<View> = {}): View {
+  return {
+    seat: players[0]?.seat ?? null,
+    phase: 'ready',
+    turn: players.map((one) => one.seat),
+    children: false,
+    grid: TREATS.flatMap((treat) => [1, 2, 3, 4, 5, 6].map((number) => `${treat} ${number}`)),
+    tracks: {
+      green: ['lock', 'lock'],
+      orange: ['lock', 'arrow', 'lock'],
+      red: ['cross', 'lock', 'arrow', 'lock', 'lock', 'arrow'],
+      violet: ['cross', 'lock', 'arrow', 'lock', 'arrow', 'lock', 'arrow'],
+    },
+    players,
+    piles: [],
+    dice: null,
+    last_dice: null,
+    rounds: 0,
+    touches: [],
+    tied: [],
+    winner: null,
+    ...changes,
+  }
+}

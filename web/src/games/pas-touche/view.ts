@@ -1,0 +1,131 @@
+/** The table as the server shows it, and small questions about it. */
+
+export const TREATS = ['croissant', 'churros', 'macaron', 'eclair', 'waffle', 'muffin'] as const
+export type Treat = (typeof TREATS)[number]
+export type Hand = 'left' | 'right'
+export type Colour = 'green' | 'orange' | 'red' | 'violet'
+export type Space = 'lock' | 'arrow' | 'cross'
+export type Result = 'right' | 'block' | 'card' | 'forbidden' | 'hand' | 'cry' | 'late'
+export type Dice = readonly [Treat, number]
+
+export interface ConstraintCard {
+  colour: Colour
+  up: boolean
+  treat: Treat | null
+  number: number | null
+}
+
+export interface Player {
+  seat: string
+  level: number | null
+  hand: Hand | null
+  cards: ConstraintCard[]
+  cube: [number, number] | null
+  out: boolean
+  passed: boolean
+  forbidden: string[]
+}
+
+export interface Touch {
+  seat: string
+  card: string
+  hand: Hand
+  cry: boolean
+  ms: number | null
+  result: Result
+}
+
+export interface View {
+  seat: string | null
+  phase: 'setup' | 'ready' | 'touch' | 'over'
+  turn: string[]
+  children: boolean
+  grid: string[]
+  tracks: Record<Colour, Space[]>
+  players: Player[]
+  piles: { colour: Colour; size: number; discarded: ConstraintCard[] }[]
+  dice: Dice | null
+  last_dice: Dice | null
+  rounds: number
+  touches: Touch[]
+  tied: string[]
+  winner: string | null
+}
+
+/** The Constraint cards of each level by colour, easiest leftmost (PT-L1). */
+export const LEVELS = 'ggg ggo goo ooo ggr gor oor oov grr orr orv ovv rrr rrv rvv vvv'.split(' ')
+export const COLOURS: readonly Colour[] = ['green', 'orange', 'red', 'violet']
+const INITIALS: Readonly<Record<string, Colour>> = { g: 'green', o: 'orange', r: 'red', v: 'violet' }
+
+/** The three colours of a level. */
+export function coloursOf(level: number): Colour[] {
+  return [...(LEVELS[level - 1] ?? 'ggg')].map((initial) => INITIALS[initial] ?? 'green')
+}
+
+/** How many spaces a level's track has. */
+export function spacesOf(level: number, tracks: View['tracks']): number {
+  return coloursOf(level).reduce((sum, colour) => sum + tracks[colour].length, 0)
+}
+
+export function readCard(card: string): { treat: Treat; number: number } {
+  const [treat, number] = card.split(' ')
+  return { treat: treat as Treat, number: Number(number) }
+}
+
+export function diceCard(dice: Dice | null): string | null {
+  return dice ? `${dice[0]} ${dice[1]}` : null
+}
+
+export function playerOf(view: View, seat: string): Player | null {
+  return view.players.find((player) => player.seat === seat) ?? null
+}
+
+/** The hand that blocks is the one that does not play (PT-S2). */
+export function otherHand(hand: Hand): Hand {
+  return hand === 'left' ? 'right' : 'left'
+}
+
+/** Whether a player may still touch in this round. */
+export function open(view: View, seat: string): boolean {
+  const player = playerOf(view, seat)
+  return view.dice !== null && player !== null && !player.out && !player.passed && view.turn.includes(seat)
+}
+
+/** What binds a player now, each once: treats in their order, then numbers. */
+export function bindings(player: Player): { treats: Treat[]; numbers: number[] } {
+  const up = player.cards.filter((card) => card.up)
+  return {
+    treats: TREATS.filter((treat) => up.some((card) => card.treat === treat)),
+    numbers: [1, 2, 3, 4, 5, 6].filter((number) => up.some((card) => card.number === number)),
+  }
+}
+
+/** The touches of the last verdict in the order of their times; those without a time keep their order. */
+export function ordered(touches: readonly Touch[]): Touch[] {
+  return touches
+    .map((touch, index) => ({ touch, index }))
+    .sort((a, b) => (a.touch.ms ?? 0) - (b.touch.ms ?? 0) || a.index - b.index)
+    .map(({ touch }) => touch)
+}
+
+const CLAUSES: Readonly<Record<Result, string>> = {
+  right: 'PT-T4',
+  block: 'PT-T5',
+  card: 'PT-T6',
+  forbidden: 'PT-T6',
+  hand: 'PT-T6',
+  cry: 'PT-T6',
+  late: 'PT-T7',
+}
+
+/** The clause that a touch was judged by. */
+export function clauseOf(result: Result): string {
+  return CLAUSES[result]
+}
+
+/** How a touch ended, for a sign and a colour. */
+export function outcomeOf(result: Result): 'good' | 'block' | 'bad' | 'late' {
+  if (result === 'right') return 'good'
+  if (result === 'block') return 'block'
+  return result === 'late' ? 'late' : 'bad'
+}
