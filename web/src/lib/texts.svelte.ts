@@ -56,11 +56,12 @@ function say(scope: string, id: string, args: Args): string {
   const variables: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) variables[name] = listed(value, language)
   const text = bundle.formatPattern(pattern, variables, [])
-  return language === 'fr' ? unbroken(text) : text
+  return typeset(text)
 }
 
-/** French puts a space before these signs; a line never ends there. */
-function unbroken(text: string): string {
+/** French puts a space before some signs; a line never ends there. */
+export function typeset(text: string): string {
+  if (settings.language !== 'fr') return text
   return text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
 }
 
