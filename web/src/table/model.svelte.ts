@@ -38,7 +38,7 @@ export class Table implements Shown {
   awaiting = $state(false)
 
   board: BoardHandle | null = null
-  face: GameFace | null = null
+  #face: GameFace | null = null
   say: Translate = t
 
   readonly id: string
@@ -57,6 +57,15 @@ export class Table implements Shown {
     this.id = id
     this.invite = invite
     this.#connection = this.#connect()
+  }
+
+  get face(): GameFace | null {
+    return this.#face
+  }
+
+  set face(face: GameFace | null) {
+    this.#face = face
+    this.#cover()
   }
 
   get seats(): readonly string[] {
@@ -382,6 +391,7 @@ export class Table implements Shown {
   /** Same-screen play: when another seat of this screen is to move, hide everything until its player is here. */
   #cover(): void {
     const now = this.now
+    if (!this.#face) return
     if (!now || this.mine.length < 2 || this.shared || this.info?.status !== 'playing' || now.result) {
       this.cover = null
       return
