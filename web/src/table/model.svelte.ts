@@ -133,7 +133,7 @@ export class Table implements Shown {
   send(move: string, anchor: Element | null = null, of = ''): void {
     if (this.busy) return this.skip()
     const seat = of || this.seat || this.#acting('')
-    if (!seat || (this.pending !== null && !this.shared) || this.now?.result) return
+    if (!seat || this.awaiting || (this.pending !== null && !this.shared) || this.now?.result) return
     this.refusal = null
     this.hint = null
     this.pending = move
@@ -338,6 +338,7 @@ export class Table implements Shown {
     const frame = document.hidden ? performance.now() : await new Promise<number>(requestAnimationFrame)
     this.shownAt = frame
     this.awaiting = false
+    this.refusal = null
     this.#show(update.table, update.now, update.seq)
     flushSync()
     this.#connection.send({ type: 'seen', seq: update.seq })
