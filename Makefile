@@ -5,31 +5,45 @@ BIN := $(VENV)/bin
 COMPILED := .build/compiled
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules src -not -name '*.py' -type f 2>/dev/null)
-export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser)
+export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
-.PHONY: help play terminal test setup compile web chromium lint rules-compiled golden bench pictures lighthouse clean
+.PHONY: help play terminal test setup compile web services lint test-python test-compiled test-web test-browser \
+	golden pictures lighthouse bench clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-play: setup compile web ## Play in the browser
-	@VEILLEE_WEB=web/dist PYTHONPATH=$(COMPILED) $(BIN)/veillee serve
+play: setup compile web ## Start the house and open the page
+	@PYTHONPATH=$(COMPILED) $(BIN)/veillee serve --open --web web/dist
 
 terminal: setup compile ## Play in the terminal against a bot
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
-test: setup compile lint web chromium ## Run every check and test
-	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/python -m pytest -n 2 --ignore=tests/browser
-	$(BIN)/python -m pytest tests/browser
+test: setup compile web lint test-web test-python test-compiled test-browser ## Run every check and test
+
+test-python: setup services ## Run the Python tests on the plain build
+	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+
+test-compiled: setup compile ## Run the rule tests on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/rules
 
-setup: $(VENV)/.ready ## Prepare the virtualenv
+test-web: web/node_modules/.ready ## Check and test the pages' own code
+	cd web && npm run --silent check && npm run --silent test
+
+test-browser: setup compile web services ## Click through the pages in Chromium
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser
+
+setup: $(VENV)/.ready web/node_modules/.ready ## Prepare the virtualenv and the web packages
 
 $(VENV)/.ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Veillée needs Python 3.11 or newer; this is " + sys.version.split()[0])'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo 'The pages need Node.js 20.19 or newer, with npm.'; exit 1; }
+	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc (falls back to plain Python)
@@ -38,20 +52,14 @@ $(COMPILED)/.ready: $(VENV)/.ready $(SOURCES) tools/compiled.py
 	$(BIN)/python tools/compiled.py $(COMPILED)
 	@touch $@
 
-web: .build/web.ready ## Build the page
-
-web/node_modules/.ready: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || { echo 'The page needs Node 20.19 or newer, with npm.'; exit 1; }
-	cd web && npm ci --no-audit --no-fund --loglevel=error
-	@touch $@
+web: .build/web.ready ## Build the pages
 
 .build/web.ready: web/node_modules/.ready $(PAGE)
 	cd web && npm run --silent build
 	@mkdir -p .build && touch $@
 
-chromium:
-	@test -n '$(CHROMIUM)' || if [ "$$(id -u)" = 0 ]; then apt-get -o DPkg::Lock::Timeout=300 install -y -q chromium; \
-	else echo 'The browser tests need Chromium: install your system’s chromium, or set CHROMIUM to its path.'; exit 1; fi
+services: ## Make sure that the tests find Redis, PostgreSQL and Chromium
+	@bash tools/services.sh
 
 lint: setup ## Check style, types and layers
 	$(BIN)/ruff check .
@@ -62,18 +70,18 @@ lint: setup ## Check style, types and layers
 golden: setup ## Write the golden playthroughs anew
 	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
 
+pictures: setup web services ## Write the pictures of the main pages to docs/pictures
+	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
+
+lighthouse: setup web services ## Measure the built page with Lighthouse
+	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse
+
 $(VENV)/.bench: $(VENV)/.ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	@touch $@
 
 bench: setup compile $(VENV)/.bench ## Measure, each figure next to a peer in the same run
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m veillee.lab.bench
-
-pictures: setup web chromium ## Write the pictures of the main pages to docs/pictures
-	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
-
-lighthouse: setup web chromium ## Measure the built page with Lighthouse
-	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse
 
 clean: ## Remove everything that was built
 	rm -rf $(VENV) .build web/node_modules web/dist

@@ -86,6 +86,15 @@ def test_a_local_line_needs_no_allowance() -> None:
     assert Line(local=True).cap(0) == 0
 
 
+def test_a_new_connection_is_measured_anew() -> None:
+    arbiter = table(10, 20, local=(1,))
+    arbiter.connected(0)
+    arbiter.lines[0].pong(DICE, 90)
+    assert arbiter.lines[0].floor(DICE) == 90
+    arbiter.connected(1)
+    assert arbiter.lines[1].local
+
+
 # A round, rule by rule
 
 

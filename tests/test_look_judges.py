@@ -167,6 +167,11 @@ class Scene:
         deep = relative @ self.ahead
         return np.stack([relative @ self.right / deep, relative[:, 2] / deep], axis=1)
 
+    def span(self, thing: Thing) -> tuple[float, float]:
+        """Return how far ahead a thing begins and ends."""
+        deep = (thing.points - self.eye) @ self.ahead
+        return float(deep.min()), float(deep.max())
+
     def outline(self, points: Points) -> shapely.Geometry:
         return shapely.MultiPoint(self.picture(points)).convex_hull
 
@@ -215,17 +220,23 @@ def left_of(
     scene: Scene, region: shapely.Geometry, outline: shapely.Geometry, target: Thing, others: list[tuple[Thing, Any]]
 ) -> float:
     """Return the area of a region of the picture in which nothing is before the target."""
+    first, last = scene.span(target)
     for other, shape in others:
         if other is target or not shape.intersects(region):
             continue
-        common = shape.intersection(outline)
-        if common.area < 1e-12:
+        near, far = scene.span(other)
+        if near > last:
             continue
-        spot = common.representative_point()
-        ray = scene.direction(np.array([[spot.x, spot.y]]))[0]
-        mine = first_hit(scene.eye, ray, target.points, target.triangles)
-        if first_hit(scene.eye, ray, other.points, other.triangles) < mine:
-            region = region.difference(shape)
+        if far >= first:
+            common = shape.intersection(outline)
+            if common.area < 1e-12:
+                continue
+            spot = common.representative_point()
+            ray = scene.direction(np.array([[spot.x, spot.y]]))[0]
+            mine = first_hit(scene.eye, ray, target.points, target.triangles)
+            if first_hit(scene.eye, ray, other.points, other.triangles) >= mine:
+                continue
+        region = region.difference(shape)
     return float(region.area)
 
 

@@ -21,7 +21,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Run the server with the real games and the built page."""
     if not (ROOT / "web" / "dist" / "index.html").exists():
         pytest.fail("the page is not built: make web")
-    settings: dict[str, Any] = {"games": "veillee.games.registry:all_games", "web": ROOT / "web" / "dist", "absence_seconds": 0.5}
+    settings: dict[str, Any] = {
+        "games": "veillee.games.registry:all_games",
+        "web": ROOT / "web" / "dist",
+        "absence_seconds": 0.5,
+    }
     server = Server(data=tmp_path_factory.mktemp("house"), **settings).start()
     yield server
     server.stop()

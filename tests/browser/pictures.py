@@ -19,7 +19,7 @@ def keep(guest: Guest, name: str, whole: bool = False) -> None:
     """Write one picture, once the fonts are there and nothing moves."""
     guest.page.evaluate("document.fonts.ready")
     guest.page.wait_for_timeout(400)
-    guest.page.screenshot(path=FOLDER / f"{name}.png", full_page=whole)
+    guest.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=84, full_page=whole)
 
 
 def play_on(guest: Guest, turns: int) -> None:

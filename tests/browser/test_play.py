@@ -66,3 +66,14 @@ def test_the_keyboard_is_enough(guest: Opens) -> None:
     lea.page.keyboard.press("e")
     lea.settle()
     assert lea.page.locator(".side [data-seq]").count() > before
+
+
+def test_a_system_that_wants_less_motion_is_heard(guest: Opens) -> None:
+    lea = guest(motion="auto")
+    lea.page.emulate_media(reduced_motion="reduce")
+    lea.play_bot()
+    assert lea.page.evaluate("document.documentElement.dataset.motion") == "off"
+    moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    lea.wait_for_turn()
+    lea.page.wait_for_timeout(300)
+    assert lea.page.evaluate(moving) == 0

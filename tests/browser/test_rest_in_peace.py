@@ -89,6 +89,7 @@ def test_arrow_keys_and_enter_play_a_card(guest: Opens) -> None:
     lea.page.keyboard.press("Enter")
     lea.settle()
     expect(lea.page.locator('[data-row="green"] [data-card]')).to_have_count(before + 1)
+    assert lea.page.evaluate("document.activeElement.closest('.board') !== null"), "the focus stays on the board"
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE, (820, 1180), (1280, 720)], ids=["wide", "phone", "tablet", "low"])

@@ -79,6 +79,28 @@ def test_a_replay_gives_the_same_game(seed: int) -> None:
     assert play_through(GAME, parse_replay(text)).to_bytes() == state.to_bytes()
 
 
+def test_the_log_knows_where_pieces_came_to_rest() -> None:
+    """A replay puts leaning and falling pieces where the log says, not where they would fall again."""
+    given = {"cards": {"south": "8 mirror+table"}, "phase": "furnish", "ghosts": {"north": {"large": "d5"}}}
+    state = GAME.scenario().position(given, GAME.read_options({}))
+    leans = state.logged(0, "furnish mirror x=160 y=180 yaw=90 face=back lean")
+    head, rest = leans.split("lean=")
+    assert state.spelling(0, leans) == leans
+    assert state.logged(0, head + "lean=1" + rest[1:]) == leans
+    moved = state.copy()
+    moved.apply(0, head + "lean=" + rest.replace("157.", "158."))
+    assert [piece.x for piece in moved.view(SPECTATOR).furniture] == [pytest.approx(158.0, abs=1.0)]
+    state.apply(0, leans)
+    state.apply(CHANCE, "card 9")
+    falls = state.logged(1, "plan large:d4-d3-d2")
+    assert falls.startswith("plan large:d4-d3-d2 settled=mirror:")
+    assert state.check(1, falls) is None
+    again = state.copy()
+    again.apply(1, falls)
+    state.apply(1, "plan large:d4-d3-d2")
+    assert again.to_bytes() == state.to_bytes()
+
+
 @settings(max_examples=5, deadline=None)
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 60), players=st.integers(2, 4), fusion=st.booleans())
 def test_every_position_is_a_value(seed: int, length: int, players: int, fusion: bool) -> None:

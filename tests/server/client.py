@@ -27,6 +27,7 @@ class Socket:
         self.seq = 0
         self.lines: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
+        self._pongs: list[asyncio.Task[None]] = []
         self._news = asyncio.Condition()
         self._reader = asyncio.create_task(self._read())
 
@@ -47,14 +48,18 @@ class Socket:
             self.messages.append(message)
             kind = message["type"]
             if kind == "ping":
-                with contextlib.suppress(websockets.ConnectionClosed):
-                    await self.send(type="pong", n=message["n"])
+                self._pongs.append(asyncio.create_task(self._pong(message["n"])))
             elif kind in ("snapshot", "update"):
                 if kind == "snapshot":
                     self.lines = []
                 self.lines += message["lines"]
                 self.table, self.now, self.seq = message["table"], message["now"], message["seq"]
             self._news.notify_all()
+
+    async def _pong(self, number: int) -> None:
+        await asyncio.sleep(self.browser.delay)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await self.send(type="pong", n=number)
 
     async def until(self, holds: Any, what: str = "") -> Any:
         """Wait until something holds for this socket."""
@@ -104,6 +109,7 @@ class Socket:
 
     async def close(self) -> None:
         await self.connection.close()
+        await asyncio.gather(*self._pongs)
         with contextlib.suppress(asyncio.CancelledError):
             await self._reader
 
@@ -116,6 +122,8 @@ class Browser:
         self.http = httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=PATIENCE)
         self.name = name
         self.sockets: list[Socket] = []
+        self.delay = 0.0
+        """How long the answers to the server's pings take: a slow line."""
 
     async def call(self, method: str, path: str, body: Any = None, status: int | None = None) -> Any:
         """Make a REST call; any 2xx is expected unless a status is."""

@@ -56,6 +56,7 @@ async def test_a_person_plays_against_bots(house: Server, open_browser: Opens, n
 async def reaction_table(house: Server, open_browser: Opens, slow: float = 0.0) -> tuple[Socket, Socket]:
     """Return two sockets at a table of Pas Touche ! with the dice on it; the first one's line may be slow."""
     anna, ben = await open_browser(house, "Anna"), await open_browser(house, "Ben")
+    anna.delay = slow
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "open"}]
     table = await anna.create(seats, game="pas-touche", options={"players": 2})
     await ben.claim(table, "p2")
@@ -77,10 +78,10 @@ async def reaction_table(house: Server, open_browser: Opens, slow: float = 0.0) 
 
 
 async def test_the_faster_hand_wins_not_the_faster_line(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser, slow=0.08)
+    one, two = await reaction_table(house, open_browser, slow=0.15)
     dice = " ".join(map(str, one.now["view"]["dice"]))
     await asyncio.sleep(0.21)
-    later = asyncio.create_task(two.move(f"touch {dice} right at=289"))
+    later = asyncio.create_task(two.move(f"touch {dice} right at=359"))
     await asyncio.sleep(0.01)
     earlier = asyncio.create_task(one.move(f"touch {dice} right at=215"))
     answers = await asyncio.gather(earlier, later)

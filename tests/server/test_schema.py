@@ -1,7 +1,10 @@
 """The machine-readable wire is the one that the types give, and the server keeps to it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -30,12 +33,12 @@ def test_the_schema_files_are_up_to_date(name: str) -> None:
 
 
 @pytest.mark.parametrize("operation", list(OPENAPI.get_all_operations()), ids=lambda each: each.ok().label)
-def test_every_operation_keeps_to_its_description(operation: Ok, server: Server) -> None:
+def test_every_operation_keeps_to_its_description(operation: Ok[Any], server: Server) -> None:
     strategy = operation.ok().as_strategy()
 
     @settings(max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
     @given(case=strategy)
-    def check(case: schemathesis.Case) -> None:
+    def check(case: schemathesis.Case[Any]) -> None:
         answer = case.call(base_url=server.base, headers={"Origin": server.base})
         case.validate_response(answer, excluded_checks=[positive_data_acceptance])
 

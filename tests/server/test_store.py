@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.services import Postgres
-from veillee.server.entries import Entry, Moved, Said, SeatSet, Started
+from veillee.server.entries import AnyBody, Entry, Moved, Said, SeatSet, Started
 from veillee.server.store import Append, Life, Patch, Store, TableRow, open_store
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +36,7 @@ def entries(first: int, count: int = 1, key: str | None = None) -> tuple[Entry, 
 
 
 async def test_a_log_is_read_back_as_it_was_written(store: Store) -> None:
-    bodies = (
+    bodies: tuple[AnyBody, ...] = (
         SeatSet(0, "human", "join", name="Zoë", person="p", secret="s"),
         Started(),
         Moved(-1, "die 4", "chance"),

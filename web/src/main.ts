@@ -16,5 +16,11 @@ const patience = new Promise((resolve) => setTimeout(resolve, 1500))
 // The landing page is painted once, whole: nothing jumps while its boxes and names arrive.
 const shelf = landing ? [games().catch(() => null), ...gameIds.map((id) => loadGame(id))] : []
 void Promise.all([loadTexts(), Promise.race([Promise.all(shelf), patience])]).then(() =>
-  mount(App, { target: document.getElementById('app')! }),
+  show(),
 )
+
+function show(): void {
+  const target = document.getElementById('app')!
+  target.replaceChildren()
+  mount(App, { target })
+}

@@ -19,7 +19,7 @@ export function early(): Plugin {
       })
       const links = Object.values(bundle).flatMap((file) => {
         if (file.type === 'asset') {
-          return file.fileName.endsWith('.woff2') ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">` : []
+          return file.fileName.endsWith('.woff2') && !file.fileName.includes('-700-') ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">` : []
         }
         const wanted = WANTED.some((pattern) => pattern.test(file.facadeModuleId ?? ''))
         return wanted ? `<link rel="modulepreload" crossorigin href="/${file.fileName}">` : []

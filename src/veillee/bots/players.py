@@ -13,7 +13,7 @@ from veillee.core.rng import Rng
 
 LEVELS: Final = (1, 2, 3, 4, 5)
 _SIMULATIONS: Final = (0, 30, 150, 700, 3000, 12000)
-_SECONDS: Final = (0.0, 0.2, 0.3, 0.5, 0.7, 0.9)
+_SECONDS: Final[list[float]] = [0.0, 0.2, 0.3, 0.5, 0.7, 0.9]
 _SEARCH: Final = re.compile(r"search:(\d+)(ms)?")
 
 

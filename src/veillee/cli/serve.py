@@ -2,7 +2,12 @@
 
 import os
 import sys
+import threading
+import webbrowser
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from veillee.server.settings import from_environment
 
@@ -22,6 +27,7 @@ def serve(
     secure: bool | None = None,
     deflate: bool | None = None,
     log_level: str | None = None,
+    open_page: Annotated[bool, Parameter(name="--open")] = False,
 ) -> int:
     """Serve tables to browsers. Every setting can also be given as VEILLEE_NAME in the environment.
 
@@ -53,6 +59,8 @@ def serve(
         Compress socket messages.
     log_level
         debug, info, warning or error.
+    open_page
+        Open the page in your browser.
     """
     from veillee.server.serve import serve as run
 
@@ -76,7 +84,14 @@ def serve(
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
+    if open_page and _has_screen():
+        threading.Timer(1.5, webbrowser.open, [f"http://{settings.host}:{settings.port}"]).start()
     return run(settings)
+
+
+def _has_screen() -> bool:
+    """Tell whether a browser could show itself: no text browser takes over a terminal."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def worker(url: str) -> int:

@@ -67,6 +67,14 @@ class State:
         """
         return move
 
+    def preview(self, seat: int, move: str, ask: str) -> Any:
+        """Return what would stand after an allowed move of the seat, as a msgspec struct; None: nothing to show.
+
+        Nothing is changed, and nothing is shown that the seat may not know before it moves. An empty move is
+        the position as it is; `ask` is a question of the game's own about what would stand.
+        """
+        return None
+
     def timeout(self) -> list[tuple[int, str]]:
         """Return the moves that the end of the running time limit stands for, in order."""
         return []

@@ -19,7 +19,7 @@ from litestar.types import Message, Scope
 from uvicorn.protocols.utils import ClientDisconnected
 
 from veillee import __version__
-from veillee.core import Refusal
+from veillee.core import Game, Refusal
 from veillee.server.house import House
 from veillee.server.limits import Gauge, Window
 from veillee.server.messages import Problem
@@ -164,14 +164,14 @@ def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> Non
         raise refuse("too-many", 429)
 
 
-def _problem(refusal: Refusal, status: int) -> Response[Problem]:
-    text = refusal_text(None, refusal)
+def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Response[Problem]:
+    text = refusal_text(game, refusal)
     return Response(Problem(refusal.clause, refusal.message_id, refusal.params, text), status_code=status)
 
 
 def refused(request: Request[Any, Any, Any], error: Refuse) -> Response[Problem]:
     """Answer a refused request with its sentence."""
-    return _problem(error.refusal, error.status)
+    return _problem(error.refusal, error.status, error.game)
 
 
 def unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:

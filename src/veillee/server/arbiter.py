@@ -50,6 +50,7 @@ class Arbiter:
     """Orders the touches of a table by the moment of touching."""
 
     def __init__(self, seats: int, strict: bool = False, local: tuple[int, ...] = ()) -> None:
+        self.strict: Final = strict
         self.lines: Final = [Line(strict, seat in local) for seat in range(seats)]
         self.flags: Final = [0] * seats
         self._reactions: Final[list[list[int]]] = [[] for _ in range(seats)]
@@ -59,6 +60,10 @@ class Arbiter:
         self._done: set[int] = set()
         self._last_touch = float("-inf")
         self._over = True
+
+    def connected(self, seat: int) -> None:
+        """Forget the old line of a seat that has come back, perhaps from another network."""
+        self.lines[seat] = Line(self.strict, self.lines[seat].local)
 
     # A round
 

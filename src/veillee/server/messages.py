@@ -419,6 +419,19 @@ class HintAnswer(Shown, tag_field="type", tag="hint"):
     """The position that the hint is for."""
 
 
+class PreviewAnswer(Shown, tag_field="type", tag="preview"):
+    """What would stand after the move that was asked about; to the asker only."""
+
+    id: str
+    seat: str
+    move: str
+    """The move as it would be stored."""
+    shows: Any
+    """The game's own preview type."""
+    seq: int
+    """The position that the move was tried on."""
+
+
 class Presence(Shown, tag_field="type", tag="presence"):
     """Who is connected now."""
 
@@ -443,7 +456,7 @@ class Error(Shown, tag_field="type", tag="error"):
     text: Texts
 
 
-FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Rolling | Ping | Error
+FromServer = Snapshot | Update | Ok | Refused | HintAnswer | PreviewAnswer | Presence | Rolling | Ping | Error
 
 
 # --- Socket: client to server ----------------------------------------------------------------------
@@ -482,6 +495,18 @@ class AskHint(Wire, tag_field="type", tag="ask-hint"):
     seat: SeatName
 
 
+class AskPreview(Wire, tag_field="type", tag="ask-preview"):
+    """Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` like the move.
+
+    `move` empty: the position as it is. `ask`: a question of the game's own about it. Nothing is kept of it.
+    """
+
+    id: CommandId
+    seat: SeatName
+    move: Annotated[str, Meta(max_length=2000)] = ""
+    ask: Annotated[str, Meta(max_length=64)] = ""
+
+
 class AskTakeback(Wire, tag_field="type", tag="ask-takeback"):
     """Ask to take back one's last move."""
 
@@ -517,4 +542,4 @@ class Pong(Wire, tag_field="type", tag="pong"):
     n: int
 
 
-FromClient = Move | Say | Look | AskHint | AskTakeback | AnswerTakeback | VoteBot | Seen | Pong
+FromClient = Move | Say | Look | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot | Seen | Pong

@@ -10,6 +10,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
+from veillee.core import State
 from veillee.server.arbiter import EARLY, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.entries import Moved
 from veillee.server.line import Line
@@ -27,6 +28,11 @@ _AT: Final = re.compile(r" at=(\d{1,6})$")
 def now_ms() -> float:
     """Return the moment in milliseconds, for durations only."""
     return time.monotonic() * 1000
+
+
+def can_race(state: State) -> bool:
+    """Tell whether a game has reaction rounds at all."""
+    return type(state).races is not State.races
 
 
 class Referee:

@@ -1,15 +1,17 @@
 """Refusals of the table itself, beside those of the games' rules."""
 
-from veillee.core import Refusal
+from veillee.core import Game, Refusal
 
 
 class Refuse(Exception):
     """Ends a command: nothing was changed."""
 
-    def __init__(self, refusal: Refusal, status: int = 409) -> None:
+    def __init__(self, refusal: Refusal, status: int = 409, game: Game | None = None) -> None:
         super().__init__(refusal.message_id)
         self.refusal = refusal
         self.status = status
+        self.game = game
+        """The game whose texts hold the sentence; None: the house's."""
 
 
 def refuse(key: str, status: int = 409, **params: str) -> Refuse:

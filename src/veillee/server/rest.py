@@ -33,6 +33,8 @@ from veillee.server.messages import (
     TableInfo,
     TableList,
 )
+from veillee.server.names import tidy
+from veillee.server.referee import can_race
 from veillee.server.refuse import refuse
 from veillee.server.requests import caller_of, person_of
 from veillee.server.secrets import ME_COOKIE, SEAT_COOKIE, Person, new_person_id
@@ -220,11 +222,6 @@ class Api(Controller):
         return Response(replay(live.table, caller, seat), headers=headers, media_type="text/plain; charset=utf-8")
 
 
-def tidy(name: str) -> str:
-    """Return a name in one line, without signs that cannot be seen."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:32]
-
-
 def game_info(game: Game) -> GameInfo:
     """Return what a client needs to offer a game."""
     schema: dict[str, Any] = msgspec.json.schema(game.option_type())
@@ -238,6 +235,7 @@ def game_info(game: Game) -> GameInfo:
         options=schema,
         levels=list(levels(game)),
         clauses=list(game.clauses()),
+        realtime=can_race(game.new(game.read_options(game.examples()[0]))),
     )
 
 

@@ -14,6 +14,7 @@ from veillee.core import SPECTATOR
 from veillee.server.caller import Caller
 from veillee.server.commands.hint import hint
 from veillee.server.commands.play import play
+from veillee.server.commands.preview import preview
 from veillee.server.commands.say import say
 from veillee.server.commands.takeback import answer_takeback, ask_takeback
 from veillee.server.commands.vote import come_back, vote_bot
@@ -25,6 +26,7 @@ from veillee.server.look import lines_for, now_for, table_info
 from veillee.server.messages import (
     AnswerTakeback,
     AskHint,
+    AskPreview,
     AskTakeback,
     Error,
     FromClient,
@@ -43,7 +45,7 @@ from veillee.server.messages import (
     Update,
     VoteBot,
 )
-from veillee.server.referee import now_ms
+from veillee.server.referee import can_race, now_ms
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
@@ -56,7 +58,7 @@ _decoder: Final = msgspec.json.Decoder(FromClient)
 _encoder: Final = msgspec.json.Encoder()
 _log: Final = logging.getLogger("veillee.socket")
 
-Command = Move | Say | AskHint | AskTakeback | AnswerTakeback | VoteBot
+Command = Move | Say | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot
 
 
 class Closed(Exception):
@@ -230,6 +232,8 @@ class Connection:
             return Ok(message.id, await play(house, live, caller, message))
         if isinstance(message, Say):
             return Ok(message.id, await say(house, live, caller, message))
+        if isinstance(message, AskPreview):
+            return preview(live, caller, message)
         if isinstance(message, AskTakeback):
             return Ok(message.id, await ask_takeback(house, live, caller, message))
         if isinstance(message, AnswerTakeback):
@@ -290,8 +294,9 @@ class Connection:
         return state is not None and state.races()
 
     def _may_race(self) -> bool:
-        """Tell whether a reaction round is on or was: then the line is measured more often."""
-        return self._racing() or self._revealed >= 0
+        """Tell whether a reaction round is on or can come: then the line is measured more often."""
+        state = self.live.table.state
+        return state is not None and can_race(state)
 
     def _refresh(self) -> None:
         """Look up again what this browser may know about the table itself, when that has changed."""

@@ -54,6 +54,12 @@ export interface Refusal {
   anchor: Element | null
 }
 
+/** The server's answer to "what if": what would stand after a move, or why it is not possible. */
+export interface Foreseen<Shows = unknown> {
+  shows: Shows | null
+  refusal: { clause: string; text: string; params: Readonly<Record<string, string>> } | null
+}
+
 /** What both a board and the words about it may look at. */
 export interface Situation<View = unknown> {
   view: View
@@ -104,6 +110,8 @@ export interface BoardProps<View = unknown> extends Situation<View> {
    * beside it.
    */
   send(move: string, anchor?: Element | null, seat?: string): void
+  /** Try a move of `seat` without making it, for games that show previews; left out where there is nobody to ask. */
+  preview?(move: string, ask?: string): Promise<Foreseen<any>>
   /** Open the rules at a clause. */
   rules(clause: string): void
   /** Play one of the house's sounds. */

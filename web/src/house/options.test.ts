@@ -21,10 +21,13 @@ describe('fields', () => {
     const levels = { anyOf: [{ type: 'array', items: { enum: [0, 1, 2] } }, { type: 'null' }], default: null }
     expect(fields(game({ levels }))).toEqual([{ name: 'levels', kind: 'many', values: [0, 1, 2], initial: null }])
   })
-  it('bounds the number of players by the seats', () => {
-    expect(fields(game({ players: { type: 'integer', default: 0 } }))).toEqual([
-      { name: 'players', kind: 'number', least: 2, most: 4, initial: 2 },
-    ])
+  it('offers a list without bounds by the names of its values', () => {
+    const levels = { anyOf: [{ type: 'array', items: { type: 'integer' } }, { type: 'null' }], default: null }
+    expect(fields(game({ levels }), (_, value) => value < 2)).toEqual([{ name: 'levels', kind: 'many', values: [0, 1], initial: null }])
+    expect(fields(game({ levels }))).toEqual([])
+  })
+  it('leaves the number of players to the page', () => {
+    expect(fields(game({ players: { type: 'integer', default: 0 } }))).toEqual([])
   })
   it('leaves out what a form cannot show', () => {
     expect(fields(game({ odd: { type: 'object' } }))).toEqual([])

@@ -8,13 +8,16 @@ export type Field =
   | { name: string; kind: 'number'; least: number; most: number; initial: number }
 
 type Plain = string | number
+/** Tells whether a value of an option has a text of its own: a list without bounds is offered by its names. */
+export type Named = (option: string, value: number) => boolean
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 function resolve(schema: OptionSchema, root: OptionSchema): OptionSchema {
   if (!schema.$ref) return schema
   return root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}
 }
 
-function field(name: string, raw: OptionSchema, root: OptionSchema): Field | null {
+function field(name: string, raw: OptionSchema, root: OptionSchema, named: Named): Field | null {
   const schema = resolve(raw, root)
   const parts = (schema.anyOf ?? [schema]).map((part) => resolve(part, root))
   const optional = parts.some((part) => part.type === 'null')
@@ -29,8 +32,9 @@ function field(name: string, raw: OptionSchema, root: OptionSchema): Field | nul
   }
   if (main.type === 'array' && main.items) {
     const items = resolve(main.items, root)
-    if (!items.enum) return null
-    return { name, kind: 'many', values: items.enum as Plain[], initial: (initial as Plain[] | null) ?? null }
+    const values = (items.enum as Plain[] | undefined) ?? DIGITS.filter((digit) => named(name, digit))
+    if (values.length === 0) return null
+    return { name, kind: 'many', values, initial: (initial as Plain[] | null) ?? null }
   }
   if (main.type === 'integer' && main.minimum !== undefined && main.maximum !== undefined) {
     return { name, kind: 'number', least: main.minimum, most: main.maximum, initial: Number(initial ?? main.minimum) }
@@ -44,12 +48,8 @@ export function optionSchema(game: GameInfo): OptionSchema {
 }
 
 /** Read the fields of a form from the JSON Schema of a game's options; what a form cannot show keeps its default. */
-export function fields(game: GameInfo): Field[] {
-  return Object.entries(optionSchema(game).properties ?? {}).flatMap(([name, part]): Field | [] => {
-    if (name === 'players') {
-      const initial = Math.max(game.fewest, Number(part.default ?? 0))
-      return { name, kind: 'number', least: game.fewest, most: game.seats.length, initial }
-    }
-    return field(name, part, game.options) ?? []
-  })
+export function fields(game: GameInfo, named: Named = () => false): Field[] {
+  const properties = Object.entries(optionSchema(game).properties ?? {})
+  // How many sit down is asked for on its own, above the ways to play.
+  return properties.flatMap(([name, part]) => (name === 'players' ? [] : (field(name, part, game.options, named) ?? [])))
 }

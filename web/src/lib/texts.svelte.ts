@@ -55,7 +55,14 @@ function say(scope: string, id: string, args: Args): string {
   if (!pattern) return id
   const variables: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) variables[name] = listed(value, language)
-  return bundle.formatPattern(pattern, variables, [])
+  const text = bundle.formatPattern(pattern, variables, [])
+  return typeset(text)
+}
+
+/** French puts a space before some signs; a line never ends there. */
+export function typeset(text: string): string {
+  if (settings.language !== 'fr') return text
+  return text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
 }
 
 /** Say a text of the house in the language in use. */

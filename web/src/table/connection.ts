@@ -1,6 +1,6 @@
-import type { Command, FromClient, FromServer, HintAnswer, Ok, Refused } from '../wire/types'
+import type { Command, FromClient, FromServer, HintAnswer, Ok, PreviewAnswer, Refused } from '../wire/types'
 
-export type Answer = Ok | Refused | HintAnswer
+export type Answer = Ok | Refused | HintAnswer | PreviewAnswer
 export type Line = 'connecting' | 'open' | 'broken' | 'stopped'
 
 /** What we need of a WebSocket; tests give their own. */
@@ -101,7 +101,7 @@ export class Connection {
     const message = JSON.parse(text) as FromServer
     if (message.type === 'ping') return this.send({ type: 'pong', n: message.n })
     if (message.type === 'snapshot' || message.type === 'update') this.#arrived()
-    if (message.type === 'ok' || message.type === 'refused' || message.type === 'hint') {
+    if (message.type === 'ok' || message.type === 'refused' || message.type === 'hint' || message.type === 'preview') {
       const waiting = this.#waiting.get(message.id)
       this.#waiting.delete(message.id)
       waiting?.resolve(message)

@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import type { BoardHandle, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
+import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
 import { api, Refusal as Denied } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { motion, settings } from '../lib/settings.svelte'
@@ -41,6 +41,7 @@ export class Table implements Shown {
   #face: GameFace | null = null
   say: Translate = t
 
+  readonly live = true
   readonly id: string
   readonly invite: string
   #connection: Connection
@@ -161,6 +162,16 @@ export class Table implements Shown {
     this.thinking = false
     if (answer.type === 'hint') this.hint = { move: answer.move, seq: answer.seq }
     else if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
+  }
+
+  /** Try a move, or ask the game's own question about it, without making it. */
+  async preview(move: string, ask = ''): Promise<Foreseen> {
+    if (!this.seat) return { shows: null, refusal: null }
+    const answer = await this.#connection.command({ type: 'ask-preview', id: commandId(), seat: this.seat, move, ask })
+    if (answer.type === 'preview') return { shows: answer.shows, refusal: null }
+    if (answer.type !== 'refused') return { shows: null, refusal: null }
+    const refusal = { clause: answer.clause, text: answer.text[settings.language] ?? '', params: answer.params }
+    return { shows: null, refusal }
   }
 
   askTakeback(): void {

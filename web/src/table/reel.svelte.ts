@@ -19,6 +19,7 @@ export class Reel implements Shown {
   face: GameFace | null
   say: Translate
   board: BoardHandle | null = null
+  readonly live = false
   readonly mine: readonly string[] = []
   readonly voice = ''
   readonly clockAt = 0

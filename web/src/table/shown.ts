@@ -7,6 +7,8 @@ export interface Shown extends Teller {
   readonly info: TableInfo | null
   readonly now: Now | null
   readonly lines: readonly Line[]
+  /** False in a replay: nobody is present or absent. */
+  readonly live: boolean
   readonly mine: readonly string[]
   readonly voice: string
   readonly clockAt: number

@@ -18,6 +18,7 @@ const move = (seq: number, events: MoveLine['events'], actor = 'green'): Line =>
   move: 'x',
   by: 'person',
   hinted: false,
+  measured: null,
   events,
 })
 

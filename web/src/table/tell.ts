@@ -4,6 +4,8 @@ import type { Line } from '../wire/types'
 
 export interface Sentence {
   key: string
+  /** The numbers of the first and the last line that say it. */
+  first: number
   seq: number
   text: string
   /** The seat it is about; '' for the house or chance. */
@@ -39,7 +41,7 @@ export function argsOf(event: GameEvent, teller: Teller): Args | null {
 /** Tell a line of the log in plain sentences. */
 export function tell(line: Line, teller: Teller): Sentence[] {
   const house = (text: string, seat = ''): Sentence[] => [
-    { key: `${line.seq}`, seq: line.seq, text, seat, kind: 'house', event: null, times: 1 },
+    { key: `${line.seq}`, first: line.seq, seq: line.seq, text, seat, kind: 'house', event: null, times: 1 },
   ]
   switch (line.type) {
     case 'move':
@@ -49,11 +51,11 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         if (!args) return []
         const seat = line.actor === 'chance' ? String(event.data.seat ?? '') : line.actor
         const text = teller.say(`event-${event.kind}`, args)
-        return [{ key: `${line.seq}.${index}`, seq: line.seq, text, seat, kind: 'move' as const, event, times: 1 }]
+        return [{ key: `${line.seq}.${index}`, first: line.seq, seq: line.seq, text, seat, kind: 'move' as const, event, times: 1 }]
       })
     case 'chat':
       return [
-        { key: `${line.seq}`, seq: line.seq, text: `${line.name || t('seat-spectator')} : ${line.text}`, seat: line.seat, kind: 'chat', event: null, times: 1 },
+        { key: `${line.seq}`, first: line.seq, seq: line.seq, text: `${line.name || t('seat-spectator')} : ${line.text}`, seat: line.seat, kind: 'chat', event: null, times: 1 },
       ]
     case 'seat': {
       const name = line.name || (line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat))
@@ -80,7 +82,7 @@ export function gather(lines: readonly Line[], teller: Teller): Sentence[] {
     for (const sentence of tell(line, teller)) {
       const last = said.at(-1)
       if (last && last.text === sentence.text && last.kind === 'move') {
-        said[said.length - 1] = { ...sentence, key: last.key, times: last.times + 1 }
+        said[said.length - 1] = { ...sentence, key: last.key, first: last.first, times: last.times + 1 }
       } else said.push(sentence)
     }
   }

@@ -123,6 +123,7 @@ export interface MoveLine extends Placed {
   by: 'person' | 'bot' | 'clock' | 'chance'
   events: SeenEvent[]
   hinted: boolean
+  measured: Record<string, number> | null
 }
 export interface ChatLine extends Placed {
   type: 'chat'
@@ -229,6 +230,14 @@ export interface HintAnswer {
   move: string
   seq: number
 }
+export interface PreviewAnswer {
+  type: 'preview'
+  id: string
+  seat: string
+  move: string
+  shows: unknown
+  seq: number
+}
 export interface Presence {
   type: 'presence'
   seats: Record<string, boolean>
@@ -246,12 +255,13 @@ export interface WireError {
   message: string
   text: Texts
 }
-export type FromServer = Snapshot | Update | Ok | Refused | HintAnswer | Presence | Rolling | Ping | WireError
+export type FromServer = Snapshot | Update | Ok | Refused | HintAnswer | PreviewAnswer | Presence | Rolling | Ping | WireError
 
 export type Command =
   | { type: 'move'; id: string; seat: string; move: string }
   | { type: 'chat'; id: string; text: string; seat: string }
   | { type: 'ask-hint'; id: string; seat: string }
+  | { type: 'ask-preview'; id: string; seat: string; move: string; ask: string }
   | { type: 'ask-takeback'; id: string; seat: string }
   | { type: 'answer-takeback'; id: string; seat: string; agree: boolean }
   | { type: 'vote-bot'; id: string; seat: string; target: string }

@@ -7,17 +7,19 @@ from veillee.core.rng import Rng
 from veillee.games.labystere import notation
 from veillee.games.labystere.enquiry import PLACES, SUSPECTS
 from veillee.games.labystere.odds import SURE, Odds, exact_odds, plain_odds
-from veillee.games.labystere.plan import Habits, Plan
+from veillee.games.labystere.paths import Paths
+from veillee.games.labystere.plan import Habits, Outlook, Plan, danger
 from veillee.games.labystere.state import LabyState
 
-# A child runs to the next square and guesses; an expert weighs every question that was ever asked.
+# A child is in a hurry and forgets what was turned up; an expert weighs every question that was ever asked.
 _HABITS: Final = (
-    Habits(1, False, False, False, False, 0.25),
-    Habits(1, False, False, False, False, 0.5),
-    Habits(2, True, False, False, True, 0.9),
-    Habits(3, True, True, False, True, 1.0),
-    Habits(5, True, True, True, True, 1.0),
+    Habits(1, False, False, False, 0.75),
+    Habits(2, False, False, False, 0.82),
+    Habits(3, True, False, False, 0.93),
+    Habits(4, True, True, False, 0.95),
+    Habits(6, True, True, True, 0.98),
 )
+_TIRED: Final = 80.0
 
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
@@ -50,8 +52,7 @@ class Detective:
         self.habits = habits
         self.rng = rng
         self.odds: Odds = self._weigh()
-        self.plan = Plan(world, seat, self.odds, habits)
-        self.plan.prepare(self.odds.best if self.dares() else 0.0)
+        self.plan = Plan(world, seat, self.odds, habits, self._patience())
 
     def _weigh(self) -> Odds:
         belief = self.world.belief(self.seat)
@@ -59,37 +60,22 @@ class Detective:
             return exact_odds(self.world, self.seat, belief)
         return plain_odds(self.world, self.seat)
 
-    def dares(self) -> bool:
-        """Tell whether declaring the likeliest pair now is better than going on."""
-        best = self.odds.best
-        if best >= SURE:
-            return True
-        if not self.habits.deduces:
-            return best >= self.habits.haste
-        return best > self.hope()
-
-    def hope(self) -> float:
-        """Estimate the chance to win by going on: how fast one is, next to the others."""
-        world = self.world
-        mine = self._speed(self._looks_needed())
-        total = mine
-        for other, side in enumerate(world.sides):
-            if other != self.seat and not side.lost:
-                total += self._speed(self.odds.looks_left[other])
-        return mine / total * (1.0 - self.plan.danger(world.paths))
-
-    def _looks_needed(self) -> float:
-        suspects = sum(1 for weight in self.odds.culprit if weight > 0.0)
-        places = sum(1 for weight in self.odds.flag if weight > 0.0)
-        return (suspects - 1) + 0.75 * (places - 1)
-
-    def _speed(self, looks: float) -> float:
-        turns = 3.5 + 2.2 * looks
-        return 1.0 / (turns * turns)
+    def _patience(self) -> float:
+        """Return how likely the game is still open in a turn's time, as far as the level thinks of it."""
+        patience = self.habits.patience
+        if self.habits.watches:
+            for other, side in enumerate(self.world.sides):
+                if other != self.seat and not side.lost:
+                    turns = 3.5 + 2.2 * self.odds.looks_left[other]
+                    patience *= 1.0 - (1.6 / turns) ** 1.6
+        return patience
 
     def declare_or(self, otherwise: str) -> str:
         """Declare the likeliest pair where that is better than waiting."""
-        if self.dares():
+        waiting = self.plan.worth[self.world.finish]
+        if otherwise == "pass":
+            waiting *= self.plan.patience
+        if self.odds.best >= SURE or self.odds.best > waiting:
             return notation.format_move(notation.ACCUSE + self.odds.pair)
         return otherwise
 
@@ -97,15 +83,11 @@ class Detective:
         """Take the best walk, or the best exchange of paths."""
         best = ""
         best_score = -9.0
-        danger = self.plan.danger(self.world.paths) if self.habits.guards else 0.0
-        walks = 0
+        safe = self._safe(self.world.paths)
         for move in moves:
             action = notation.parse_move(self.seat, move)
             if action < notation.SWAP:
-                walks += 1
-                score = self.plan.landing[action - notation.GO] - danger
-            elif walks and not self.habits.exchanges:
-                break
+                score = self.plan.landing[action - notation.GO] * safe
             else:
                 score = self._exchange((action - notation.SWAP) // 25, (action - notation.SWAP) % 25)
             score += float(self.rng.below(1000)) * 1e-7
@@ -116,10 +98,14 @@ class Detective:
 
     def _exchange(self, one: int, two: int) -> float:
         paths = self.plan.exchanged(one, two)
-        score = self.plan.after_exchange(one, two, paths)
-        if self.habits.guards:
-            score -= self.plan.danger(paths)
-        return score
+        return self.plan.after_exchange(one, two, paths) * self._safe(paths)
+
+    def _safe(self, paths: Paths) -> float:
+        """Return how likely nobody else wins before one's next turn; blocking others for ever is tiring."""
+        if not self.habits.watches:
+            return 1.0
+        care = max(0.0, 1.0 - float(self.world.turns) / _TIRED)
+        return 1.0 - care * danger(self.world, self.seat, self.odds, paths)
 
     def look(self, moves: list[str]) -> str:
         """Look where most is to be learnt."""
@@ -148,6 +134,7 @@ class Detective:
 
     def trade(self, moves: list[str]) -> str:
         """Take the best place, and leave a dangerous rival far from Finish."""
+        outlook = Outlook(self.plan, self.plan.key)
         best = moves[0]
         best_score = -9.0
         for move in moves:
@@ -156,9 +143,9 @@ class Detective:
             here = after.sides[self.seat].pawn
             after.sides[self.seat].pawn = after.sides[seat].pawn
             after.sides[seat].pawn = here
-            score = self.plan.stand(after.sides[self.seat].pawn, self.plan.worth)
-            if self.habits.guards:
-                score -= Plan(after, self.seat, self.odds, self.habits).danger(after.paths)
+            score = outlook.stand(after.sides[self.seat].pawn, self.plan.worth)
+            if self.habits.watches:
+                score *= 1.0 - danger(after, self.seat, self.odds, after.paths)
             if score > best_score:
                 best_score = score
                 best = move

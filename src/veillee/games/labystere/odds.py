@@ -11,7 +11,7 @@ SURE = 0.9999
 
 
 class Odds:
-    """Probabilities of culprit and place, and for each square the bits that a look there is worth."""
+    """Probabilities of culprit and place, what each look and question is likely to tell, and how far the others are."""
 
     def __init__(self) -> None:
         self.culprit: list[float] = [0.25] * 4
@@ -46,10 +46,11 @@ def exact_odds(position: Position, seat: int, belief: Belief) -> Odds:
         found = [weights[place] if place == name else 0.0 for place in range(4)]
         empty = [0.0 if place == name else weights[place] for place in range(4)]
         _rate(odds, square, weights, [found, empty], max(odds.culprit) >= SURE)
+    aside = position.sides[seat].aside
     for other in range(len(position.sides)):
         if other != seat:
-            odds.asking[SUSPECTS][other] = _asking(belief.suspects, other)
-            odds.asking[PLACES][other] = _asking(belief.places, other)
+            odds.asking[SUSPECTS][other] = _asking(belief.suspects, other, aside & 15)
+            odds.asking[PLACES][other] = _asking(belief.places, other, aside >> 4)
         suspects = _expected_piles(belief.suspects, other)
         places = _expected_piles(belief.places, other)
         odds.solved_by[other] = suspects[3] * places[3]
@@ -133,20 +134,14 @@ def _world_weights(strand: Strand) -> list[float]:
     return weights
 
 
-def _asking(strand: Strand, seat: int) -> float:
-    """Return the bits that a card shown by a seat is worth."""
-    table = [[0.0] * 5 for _ in range(5)]
+def _asking(strand: Strand, seat: int, aside: int) -> float:
+    """Return how likely a seat, when asked, shows a card that one has not set aside yet."""
+    new = 0.0
     for key, weight in strand.layers[-1].items():
-        label = strand.labels[key >> 16]
         pile = key >> (4 * seat) & 15
-        if pile == 0:
-            table[4][label] += weight
-        for card in range(4):
-            if pile >> card & 1:
-                table[card][label] += weight / _COUNT[pile]
-    total = sum(strand.weights)
-    left = sum(sum(row) / total * entropy(row) for row in table)
-    return max(0.0, entropy(strand.weights) - left)
+        if pile:
+            new += weight * _COUNT[pile & ~aside] / _COUNT[pile]
+    return new / sum(strand.weights)
 
 
 def _expected_piles(strand: Strand, seat: int) -> list[float]:

@@ -15,7 +15,8 @@ from veillee.games.labystere.enquiry import (
     shown,
 )
 from veillee.games.labystere.notation import SEATS, card_name
-from veillee.games.labystere.position import REASONS, Position
+from veillee.games.labystere.paths import route
+from veillee.games.labystere.position import CHOOSE, REASONS, Position
 from veillee.games.labystere.squares import SQUARES, squares_in
 
 
@@ -49,7 +50,7 @@ class Declaration(msgspec.Struct):
 
 
 class LabyView(msgspec.Struct):
-    """The game as one seat, or a spectator, knows it."""
+    """The game as one seat, or a spectator, knows it; `walks` is for the seat that is to walk."""
 
     seat: str | None
     players: list[str]
@@ -61,6 +62,7 @@ class LabyView(msgspec.Struct):
     steps: int | None
     task: str | None
     asked: str | None
+    walks: dict[str, list[str]]
     grid: list[Cell]
     pawns: dict[str, str | None]
     double: list[str]
@@ -98,6 +100,7 @@ def build_view(position: Position, viewer: int) -> LabyView:
         steps=position.steps or None,
         task=ACTIONS[position.task] if position.task >= 0 else None,
         asked=SEATS[position.asked] if position.asked >= 0 else None,
+        walks=_walks(position) if mine and actor == viewer else {},
         grid=[_cell(position, viewer, square) for square in range(25)] if laid else [],
         pawns={SEATS[n]: SQUARES[side.pawn] if side.pawn >= 0 else None for n, side in enumerate(sides)},
         double=[SEATS[n] for n, side in enumerate(sides) if side.double],
@@ -119,6 +122,17 @@ def build_view(position: Position, viewer: int) -> LabyView:
 def aside_names(aside: int) -> list[str]:
     """Name the cards set aside, suspects before places."""
     return [card_name(card) for card in range(8) if aside >> card & 1]
+
+
+def _walks(position: Position) -> dict[str, list[str]]:
+    """Return the walk to every square that can be reached now."""
+    if position.stage != CHOOSE:
+        return {}
+    pawn = int(position.sides[position.turn].pawn)
+    found: dict[str, list[str]] = {}
+    for goal in squares_in(position.goals()):
+        found[SQUARES[goal]] = [SQUARES[square] for square in route(position.paths, pawn, goal, int(position.steps))]
+    return found
 
 
 def _cell(position: Position, viewer: int, square: int) -> Cell:

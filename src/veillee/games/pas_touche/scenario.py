@@ -147,7 +147,8 @@ def _deal(position: Position, given: dict[str, Any], players: int) -> None:
         rest = position.piles[card.colour].rest
         if not rest:
             raise ValueError(f"cards: no {COLOURS[card.colour]} card is left")
-        card.says = rest.pop()
+        card.says = max(rest, key=rest.count)  # leaves a copy of everything as long as it can
+        rest.remove(card.says)
 
 
 def _read_card(text: str) -> Card:

@@ -16,6 +16,8 @@ def advance(position: Position, seat: int, events: list[Event]) -> bool:
     else:
         card, space = player.card + 1, 0
     if card == len(player.cards):  # PT-P4
+        player.card = UNSET
+        player.space = UNSET
         return True
     if not player.cards[card].up:  # PT-P3
         player.cards[card].up = True
@@ -68,8 +70,10 @@ def deal(position: Position, seat: int, place: int, colour: int, what: int) -> E
 
 
 def travelled(position: Position, seat: int) -> int:
-    """Count the spaces from the start of a player's track to its cube."""
+    """Count the steps from the start of a player's track to its cube."""
     player = position.players[seat]
+    if seat == position.winner:
+        return sum([_length(position, player, place) for place in range(len(player.cards))]) + 1
     if player.card == UNSET:
         return 0
     return sum([_length(position, player, place) for place in range(player.card)]) + player.space + 1

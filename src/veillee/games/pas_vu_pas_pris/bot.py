@@ -4,7 +4,7 @@ from typing import Final
 
 from veillee.core import Rng
 from veillee.core.perspective import Perspective
-from veillee.games.pas_vu_pas_pris.cards import POINTS_IN
+from veillee.games.pas_vu_pas_pris.cards import POINTS_IN, POINTS_OUT
 from veillee.games.pas_vu_pas_pris.danger import (
     Danger,
     rounds_left,
@@ -15,17 +15,19 @@ from veillee.games.pas_vu_pas_pris.danger import (
     worth_on_side,
 )
 from veillee.games.pas_vu_pas_pris.furnish import put
-from veillee.games.pas_vu_pas_pris.moves import Furnish
-from veillee.games.pas_vu_pas_pris.names import PIECES, SIDE_OF_SEAT, SIDES, SIZE_OF_GHOST, full_name, walk_row
-from veillee.games.pas_vu_pas_pris.notation import write_move
+from veillee.games.pas_vu_pas_pris.moves import Furnish, Plan
+from veillee.games.pas_vu_pas_pris.names import OUT, PIECES, SIDE_OF_SEAT, SIDES, SIZE_OF_GHOST, full_name, walk_row
+from veillee.games.pas_vu_pas_pris.notation import parse, write_move
 from veillee.games.pas_vu_pas_pris.planner import Planner
+from veillee.games.pas_vu_pas_pris.plans import carry_out
 from veillee.games.pas_vu_pas_pris.position import Position
 from veillee.games.pas_vu_pas_pris.state import HallState
 from veillee.games.pas_vu_pas_pris.story import Story
 
 # By level: how much of the danger is guessed, how many places for a piece are tried, whether others' minds are read.
-_NOISE: Final = (1.0, 0.8, 0.45, 0.15, 0.0)
-_POSES: Final = (0, 0, 0, 4, 10)
+_NOISE: Final[list[float]] = [1.0, 0.8, 0.45, 0.15, 0.0]
+_POSES: Final = (0, 0, 0, 3, 6)
+_SECOND_THOUGHTS: Final = (0, 0, 0, 0, 4)
 _AVERAGE: Final = 7
 
 
@@ -53,26 +55,76 @@ def _plan(state: HallState, seat: int, level: int, rng: Rng) -> str:
         offers = state.legal(seat)
         return offers[len(offers) - 1 - rng.below(min(2, len(offers)))]
     chances = side_chances(position)
-    number = position.steps[side]
-    plan = Planner(position, side, number, _danger(position, chances), _NOISE[level - 1], rng).plan()
-    move = write_move(plan)
-    if level >= 4 and position.midnight != 9:
-        after = state.copy()
-        if after.check(seat, move) is None:
-            after.apply(seat, move)
-            feared = _feared(after.position if after.phase() == "plan" else position, side, chances)
-            again = Planner(position, side, number, _danger(position, feared), _NOISE[level - 1], rng).plan()
-            move = write_move(again)
+    noise = _NOISE[level - 1]
+    moves = [_best_plan(position, side, chances, noise, rng)]
+    after = _after(state, seat, moves[0])
+    if level >= 4 and after is not None and position.midnight != 9:
+        feared = _feared(after, chances)
+        moves.append(_best_plan(position, side, feared, noise, rng))
+        for _ in range(_SECOND_THOUGHTS[level - 1]):
+            moves.append(_best_plan(position, side, feared, noise + 0.12, rng))
+    best, found = -1.0e9, ""
+    for move in moves:
+        after = _after(state, seat, move)
+        if after is not None:
+            value = _prognosis(after, side) if len(moves) > 1 else 0.0
+            if value > best:
+                best, found = value, move
+    return found or state.legal(seat)[-1]
+
+
+def _best_plan(position: Position, side: int, chances: list[float], noise: float, rng: Rng) -> str:
+    return write_move(Planner(position, side, position.steps[side], _danger(position, chances), noise, rng).plan())
+
+
+def _after(state: HallState, seat: int, move: str) -> Position | None:
+    """Return the ghosts after a plan, before anybody rolls; None when it is not allowed."""
     if state.check(seat, move) is not None:
-        return state.legal(seat)[-1]
-    return move
+        return None
+    after = state.copy().position
+    spoken = parse(move)
+    assert spoken is not None
+    plan = spoken.move
+    assert isinstance(plan, Plan)
+    carry_out(after, SIDE_OF_SEAT[seat], plan, Story())
+    return after
+
+
+def _prognosis(position: Position, side: int) -> float:
+    """Return what a side may expect when everybody who may choose turns the keyhole where it hurts the others."""
+    targets = [position.keyhole_side] if position.midnight == 9 else []
+    if not targets:
+        targets = [target for target in range(4) if target != position.keyhole_side]
+    gains = [[_gain(position, owner, target) for target in targets] for owner in position.sides()]
+    mine = gains[position.sides().index(side)]
+    total = 0.0
+    eligible = position.eligible()
+    for chooser in eligible:
+        theirs = gains[position.sides().index(chooser)]
+        total += mine[theirs.index(max(theirs))]
+    return _value_unseen(position, side) + total / len(eligible)
+
+
+def _value_unseen(position: Position, side: int) -> float:
+    """Return what a side's ghosts are worth as long as nobody looks."""
+    rounds = rounds_left(position)
+    total = 0.0
+    for ghost in range(side * 7, side * 7 + 7):
+        size, where = SIZE_OF_GHOST[ghost % 7], position.where[ghost]
+        if where >= 0:
+            total += worth(size, walk_row(side, where), rounds)
+        elif where == OUT:
+            total += POINTS_OUT[size]
+        else:
+            total += worth_on_side(size, rounds)
+    return total
 
 
 def _danger(position: Position, chances: list[float]) -> Danger:
     return Danger(position, sights_of(position), chances)
 
 
-def _feared(position: Position, side: int, chances: list[float]) -> list[float]:
+def _feared(position: Position, chances: list[float]) -> list[float]:
     """Return how likely each side is when those who may choose look for the one that hurts most."""
     danger = _danger(position, chances)
     eligible = position.eligible()
@@ -149,8 +201,9 @@ def _furnish(position: Position, side: int, level: int, rng: Rng) -> str:
         return _push_something(position, side, rng) if level == 2 else "furnish none"
     best, move = _prospect(position, side, rng), "furnish none"
     pieces = position.may_furnish(side)
+    piece = pieces[rng.below(len(pieces))]
     for _ in range(tries):
-        proposal = _somewhere(pieces[rng.below(len(pieces))], rng)
+        proposal = _somewhere(piece, rng)
         trial = position.copy()
         if put(trial, proposal, Story()) is not None:
             continue

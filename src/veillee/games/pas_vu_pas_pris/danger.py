@@ -8,7 +8,7 @@ from veillee.games.pas_vu_pas_pris.hall.map import SPOTS, SightMap
 from veillee.games.pas_vu_pas_pris.names import OUT, SIDES, SIZE_OF_GHOST, SIZES, full_name, square_name, walk_row
 from veillee.games.pas_vu_pas_pris.position import Position
 
-REACH: Final = (13.0, 10.0, 7.0)  # how far the axis may be from the square's middle, by size
+REACH: Final[list[float]] = [13.0, 10.0, 7.0]  # how far the axis may be from the square's middle, by size
 
 _MAPS: Final[list[SightMap]] = []
 

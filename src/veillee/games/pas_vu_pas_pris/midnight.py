@@ -181,7 +181,7 @@ def refuse_choice(position: Position, side: int, move: Plain) -> Refusal | None:
     if move.word == "skip":
         return Refusal(clause, "skip")
     for choice in choices(position, side):
-        if choice == move:
+        if (choice.word, choice.a, choice.b, choice.c) == (move.word, move.a, move.b, move.c):
             return None
     return Refusal(clause, "", {"ghost": GHOSTS[move.a]})
 

@@ -146,6 +146,14 @@ def read_pair(text: str) -> tuple[int, int] | None:
     return (a, b) if a < b else (b, a)
 
 
+def read_door(text: str) -> Plain | None:
+    """Read the question `look south 3`."""
+    words = text.split(" ")
+    if len(words) != 3 or words[0] != "look":
+        return None
+    return _checked("look", _index(SIDES, words[1]), _whole(words[2], 6))
+
+
 def _furnish(words: list[str]) -> Furnish | None:
     """Read `piano x=120 y=80 yaw=90 face=bottom`, then `level=` and `lean` where they are said."""
     if len(words) < 3:

@@ -8,14 +8,15 @@ from veillee.games.pas_vu_pas_pris.furnish import advise
 from veillee.games.pas_vu_pas_pris.hall.layouts import Put, random_layout
 from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Move, Plan, Rest, Spoken
 from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDE_OF_SEAT, SIDES, full_name
-from veillee.games.pas_vu_pas_pris.notation import parse, write, write_move
+from veillee.games.pas_vu_pas_pris.notation import parse, read_door, write, write_move
 from veillee.games.pas_vu_pas_pris.offers import furniture_offers, plan_offers, random_furnish, random_plan
 from veillee.games.pas_vu_pas_pris.packing import pack
 from veillee.games.pas_vu_pas_pris.position import Position
+from veillee.games.pas_vu_pas_pris.report import report_of
 from veillee.games.pas_vu_pas_pris.rules import carry, is_chance, refuse, refuse_chance
 from veillee.games.pas_vu_pas_pris.score import judge
 from veillee.games.pas_vu_pas_pris.story import Story, pose_of
-from veillee.games.pas_vu_pas_pris.view import View, see
+from veillee.games.pas_vu_pas_pris.view import Preview, View, foresee, see
 
 
 class HallState(State):
@@ -105,14 +106,16 @@ class HallState(State):
         """Return a random legal move of a seat, without weighing all that are worth offering."""
         p, side = self.position, SIDE_OF_SEAT[seat]
         if p.phase == "furnish":
-            move = write_move(random_furnish(p, side, rng))
+            proposal: Move = random_furnish(p, side, rng)
         elif p.phase == "plan":
-            move = write_move(random_plan(p, side, rng))
+            proposal = random_plan(p, side, rng)
         else:
             moves = self.legal(seat)
             return moves[rng.below(len(moves))]
-        if self.check(seat, move) is None:
-            return move
+        story = Story()
+        # What has to be simulated may differ between machines, and random games are compared.
+        if carry(p.copy(), side, proposal, story) is None and not story.settled:
+            return write_move(proposal)
         return "furnish none" if p.phase == "furnish" else "plan none"
 
     def logged(self, actor: int, move: str) -> str:
@@ -138,6 +141,20 @@ class HallState(State):
         if actor == CHANCE:
             return refuse_chance(self.position, move)
         return refuse(self.position, SIDE_OF_SEAT[actor], move)
+
+    def preview(self, seat: int, move: str, ask: str) -> Preview | None:
+        """Show where everything would stand after a move, and what a door would see: `look south 3`."""
+        door = read_door(ask) if ask else None
+        if ask and door is None:
+            return None
+        position = self.position.copy()
+        if move:
+            spoken = parse(move)
+            assert spoken is not None
+            assert _carry(position, seat, spoken, Story()) is None
+        if door is None:
+            return foresee(position, None)
+        return foresee(position, report_of(position.hall.look(SIDES[door.a], door.b, position.options.reflections)))
 
     # Chance
 

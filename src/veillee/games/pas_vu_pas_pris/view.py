@@ -103,6 +103,24 @@ class View(msgspec.Struct):
     fields: list[FieldView]
 
 
+class Preview(msgspec.Struct):
+    """What would stand after a move, and what a door would see of it where that was asked."""
+
+    ghosts: list[GhostView]
+    furniture: list[PieceView]
+    look: Report | None
+
+
+def foresee(position: Position, look: Report | None) -> Preview:
+    """Build what would stand in a position."""
+    p = position
+    return Preview(
+        [_ghost(p, ghost) for side in p.sides() for ghost in range(side * 7, side * 7 + 7)],
+        [_piece(p, piece) for piece in range(6) if PIECES[piece] in p.hall.poses],
+        look,
+    )
+
+
 def see(position: Position, viewer: int, actors: list[int], visible: list[str]) -> View:
     """Build the view of a side, or of a spectator (-1)."""
     p = position

@@ -12,6 +12,7 @@ from veillee.server.entries import Rematched, SeatSet, Started
 from veillee.server.house import House
 from veillee.server.live import Live
 from veillee.server.messages import ClockRule, CreateTable, SeatRequest
+from veillee.server.names import tidy
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.secrets import Person, hash_secret, new_seat_secret, new_table_id
 from veillee.server.store import Append, Patch, TableRow
@@ -46,7 +47,7 @@ def _seat(table: Table, index: int, request: SeatRequest, person: Person, secret
         return SeatSet(index, "bot", "set", name=request.name, level=pick_level(table, request.level))
     if request.kind == "open":
         return SeatSet(index, "open", "set")
-    name = request.name.strip() or person.name
+    name = tidy(request.name) or person.name
     if not name:
         raise refuse("no-name")
     secret = secrets[table.names[index]] = new_seat_secret()
@@ -62,7 +63,7 @@ def _row(name: str, game: Game, message: CreateTable, person: Person) -> TableRo
     except ValueError as error:
         raise refuse("options", 400, why=str(error)) from error
     if refusal is not None:
-        raise Refuse(refusal, 400)
+        raise Refuse(refusal, 400, game)
     return TableRow(
         id=name,
         game=game.id,

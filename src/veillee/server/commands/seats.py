@@ -5,6 +5,7 @@ from veillee.server.entries import SeatSet, Started
 from veillee.server.house import House
 from veillee.server.live import Live
 from veillee.server.messages import ClaimSeat, SetSeat
+from veillee.server.names import tidy
 from veillee.server.refuse import refuse
 from veillee.server.secrets import hash_secret, new_seat_secret
 from veillee.server.table import Draft, Table
@@ -15,7 +16,7 @@ async def claim(house: House, live: Live, caller: Caller, name: str, message: Cl
     """Take an open seat and return its secret."""
     caller.need_sight(live.table, house.signer)
     person = caller.person
-    shown = message.name.strip() or caller.name
+    shown = tidy(message.name) or caller.name
     if person is None or not shown:
         raise refuse("no-name")
     secret = new_seat_secret()

@@ -205,23 +205,39 @@ class SqliteStore:
         return jobs, True
 
     def _commit(self, db: sqlite3.Connection, jobs: list[Job]) -> list[tuple["asyncio.Future[Any]", Any]]:
-        answers: list[tuple[asyncio.Future[Any], Any]] = []
+        """Commit everything waiting at once; where a number or key was taken, one by one inside savepoints."""
         try:
-            db.execute("BEGIN IMMEDIATE")
-            for write, future in jobs:
-                db.execute("SAVEPOINT one")
-                try:
-                    answers.append((future, write(db)))
-                except sqlite3.IntegrityError:
-                    db.execute("ROLLBACK TO one")
-                    answers.append((future, False))
-                db.execute("RELEASE one")
-            db.execute("COMMIT")
+            try:
+                return _together(db, jobs)
+            except sqlite3.IntegrityError:
+                db.execute("ROLLBACK")
+                return _apart(db, jobs)
         except sqlite3.Error as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             return [(future, StoreError(str(error))) for _, future in jobs]
-        return answers
+
+
+def _together(db: sqlite3.Connection, jobs: list[Job]) -> list[tuple["asyncio.Future[Any]", Any]]:
+    db.execute("BEGIN IMMEDIATE")
+    answers = [(future, write(db)) for write, future in jobs]
+    db.execute("COMMIT")
+    return answers
+
+
+def _apart(db: sqlite3.Connection, jobs: list[Job]) -> list[tuple["asyncio.Future[Any]", Any]]:
+    answers: list[tuple[asyncio.Future[Any], Any]] = []
+    db.execute("BEGIN IMMEDIATE")
+    for write, future in jobs:
+        db.execute("SAVEPOINT one")
+        try:
+            answers.append((future, write(db)))
+        except sqlite3.IntegrityError:
+            db.execute("ROLLBACK TO one")
+            answers.append((future, False))
+        db.execute("RELEASE one")
+    db.execute("COMMIT")
+    return answers
 
 
 def _deliver(answers: list[tuple["asyncio.Future[Any]", Any]]) -> None:

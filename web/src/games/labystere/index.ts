@@ -1,6 +1,24 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
+import { looks } from './looks'
+import { actions, args, describe, instruction, note, sound } from './speech'
+import type { View } from './view'
 
-const game: GameFace = { id: 'labystere', shelf: 2, Box, minutes: 10, age: 7, looks: {} }
+const face: GameFace<View> = {
+  id: 'labystere',
+  shelf: 2,
+  Box,
+  minutes: 10,
+  age: 7,
+  looks,
+  board: () => import('./Board.svelte'),
+  guide: () => import('./guide'),
+  describe,
+  instruction,
+  actions,
+  note,
+  args,
+  sound,
+}
 
-export default game
+export default face

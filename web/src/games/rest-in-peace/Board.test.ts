@@ -191,9 +191,10 @@ it('explains a card, a total, a deck and a round where they are touched', () => 
 
 it('has nothing of the other family that this seat may not know', () => {
   show()
-  expect(document.querySelector('[data-hand="blue"]')?.textContent?.trim()).toBe('')
+  expect(document.querySelectorAll('[data-hand="blue"] .back')).toHaveLength(4)
+  expect(document.querySelectorAll('[data-hand="blue"] [data-text]')).toHaveLength(0)
   const tenth = document.querySelector('[data-spot="round:10"]')!
-  expect(tenth.textContent).toContain('?')
+  expect(tenth.querySelector('.mini.back')?.getAttribute('data-text')).toBe('?')
   expect(tenth.getAttribute('aria-label')).toContain('board-face-down')
 })
 

@@ -13,8 +13,8 @@ const guide: Guide<View> = {
   options: { initiation: true },
   level: '1',
   steps: [
-    { id: 'welcome', when: ({ view }) => view.round === 1 && view.phase === 'play', target: '.street', clause: 'RIP-E1' },
-    { id: 'over', when: ({ over }) => over, clause: 'RIP-E3' },
+    { id: 'welcome', when: ({ phase }) => phase === 'play', target: '.street', clause: 'RIP-E1' },
+    { id: 'over', when: ({ over }) => over, target: '.ending', clause: 'RIP-E3' },
     {
       id: 'tenth',
       when: ({ phase, legal }) => phase === 'tenth' && legal.length > 0,

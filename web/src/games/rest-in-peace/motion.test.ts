@@ -21,7 +21,9 @@ describe('what flies', () => {
   })
 
   it('lets two Houses cross, and every discarded card go', () => {
-    expect(flights({ kind: 'swap-houses', data: { seat: 'green', first: 5, second: 7 } }, 'green', 1)).toHaveLength(2)
+    const swap = { kind: 'swap-houses', data: { seat: 'green', first: 1, second: 2 } }
+    expect(flights(swap, 'green', 1, [['castle'], ['manor', 'castle']]).map((flight) => flight.house)).toEqual(['castle', 'manor', 'castle'])
+    expect(flights({ kind: 'truce', data: { seat: 'green', medium: 8 } }, 'green', 1, [['manor'], []])).toHaveLength(1)
     expect(flights({ kind: 'discard', data: { seat: 'green', cards: ['ghost 1', 'ghost 2'] } }, 'green', 1)).toHaveLength(2)
   })
 

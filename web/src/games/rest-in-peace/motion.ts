@@ -33,8 +33,13 @@ function source(card: string, seat: Seat, mine: Seat): string {
   return seat === mine ? `[data-spot="${card.split(' ').slice(0, 2).join(':')}"]` : home(card, seat)
 }
 
-/** What flies when an event happens, seen from a seat in a round; an empty list where nothing does. */
-export function flights(event: GameEvent, mine: Seat, round: number): Flight[] {
+/** The Houses of a round on their way to another one. */
+function moved(from: number, to: number, seat: Seat, houses: readonly House[][]): Flight[] {
+  return (houses[from - 1] ?? []).map((house) => ({ card: null, seat, house, from: cell(from), to: cell(to), ms: TAKE }))
+}
+
+/** What flies when an event happens, seen from a seat in a round, with the Houses as they lay; maybe nothing. */
+export function flights(event: GameEvent, mine: Seat, round: number, houses: readonly House[][] = []): Flight[] {
   const data = event.data
   const seat = (data.seat === 'blue' ? 'blue' : 'green') as Seat
   const value = data.value ? `ghost ${String(data.value)}` : null
@@ -74,12 +79,11 @@ export function flights(event: GameEvent, mine: Seat, round: number): Flight[] {
     case 'discard':
       return (data.cards as string[]).map((gone) => ({ card: gone, seat, from: row(seat), to: row(other(seat)), ms: TURN, fades: true }))
     case 'swap-houses': {
-      const [first, second] = [cell(Number(data.first)), cell(Number(data.second))]
-      return [
-        { card: null, seat, house: 'manor', from: first, to: second, ms: TAKE },
-        { card: null, seat, house: 'castle', from: second, to: first, ms: TAKE },
-      ]
+      const [first, second] = [Number(data.first), Number(data.second)]
+      return [...moved(first, second, seat, houses), ...moved(second, first, seat, houses)]
     }
+    case 'truce':
+      return moved(round, round + 1, seat, houses)
     default:
       return []
   }

@@ -24,6 +24,9 @@ const HANGS: Readonly<Record<number, 'own' | 'other' | 'both'>> = {
   29: 'both',
 }
 
+/** Mediums whose effect needs a named value. */
+const NAMES = new Set([10, 17, 25, 26])
+
 function text(medium: number, held: readonly number[]): string {
   switch (medium) {
     case 8:
@@ -56,7 +59,8 @@ export function signs(view: View, seat: Seat): Sign[] {
       const card = readCard(lying.card)
       const hangs = card.kind === 'medium' ? HANGS[card.number] : undefined
       const reaches = hangs === 'both' || hangs === (family.seat === seat ? 'own' : 'other')
-      if (!reaches) continue
+      // On round 10 a Medium names its value only when it is resolved.
+      if (!reaches || (NAMES.has(card.number) && !card.held.length)) continue
       const sign: Sign = { medium: card.number, from: family.seat, text: text(card.number, card.held) }
       if (card.number === 8) sign.parity = 'even'
       if (card.number === 9) sign.parity = 'odd'

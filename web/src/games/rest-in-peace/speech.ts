@@ -4,13 +4,21 @@ import { familyOf, other, readCard, type View } from './view'
 
 type Moment = Situation<View>
 
+/** RIP-V5: with 29 on the table nothing else has an effect. */
+function flat(view: View): boolean {
+  return lies(view, 'green', 'medium 29') || lies(view, 'blue', 'medium 29')
+}
+
 /** Ending the turn now keeps the family in the round: RIP-T2, and RIP-C14's single card. */
 function stays({ view, seat }: Moment): boolean {
   const mine = familyOf(view, seat)
   const theirs = familyOf(view, other(seat))
-  const alone = view.played_this_turn === 1 && theirs.row.some((lying) => lying.card === 'medium 14')
-  const flat = view.families.some((family) => family.row.some((lying) => lying.card === 'medium 29'))
-  return mine.total > theirs.total && (!alone || flat)
+  const alone = view.played_this_turn === 1 && lies(view, other(seat), 'medium 14') && !flat(view)
+  return mine.total > theirs.total && !alone
+}
+
+function lies(view: View, seat: string, card: string): boolean {
+  return familyOf(view, seat).row.some((lying) => lying.card === card)
 }
 
 /** The line that says what to do now. */
@@ -39,9 +47,11 @@ export function actions(situation: Moment): BarAction[] {
   }
   if (legal.includes('end')) {
     const stay = stays(situation)
+    // RIP-C1: the winner keeps the Medium.
+    const bare = lies(view, other(seat), 'medium 1') && !flat(view)
     const note: Said = stay
       ? { id: 'board-do-end-note', args: { name, total: familyOf(view, seat).total } }
-      : { id: 'board-do-abandon-note', args: { name } }
+      : { id: bare ? 'board-do-abandon-note-bare' : 'board-do-abandon-note', args: { name } }
     found.push({ move: 'end', label: { id: stay ? 'board-do-end' : 'board-do-abandon' }, note, key: 'e', primary: stay })
   }
   if (legal.includes('tenth none')) found.push({ move: 'tenth none', label: { id: 'board-do-tenth-none' }, key: 'n' })

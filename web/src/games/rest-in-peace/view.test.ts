@@ -47,6 +47,8 @@ describe('what the view says', () => {
     const view = duel({ green: { row: [lying('medium 8', 0), lying('medium 17 value=3', 0)] }, blue: { row: [lying('medium 26 value=2', 0)] } })
     expect(signs(view, 'green').map((sign) => sign.medium)).toEqual([8, 26])
     expect(signs(view, 'blue').map((sign) => [sign.medium, sign.text])).toEqual([[17, '3: −2'], [26, '2: +3']])
+    const waiting = duel({ green: { row: [lying('medium 10', 0)] } }, { round: 10 })
+    expect(signs(waiting, 'green')).toEqual([])
     const flat = duel({ green: { row: [lying('medium 8', 0), lying('medium 29', 0)] } })
     expect(signs(flat, 'green').map((sign) => sign.medium)).toEqual([29])
   })

@@ -183,7 +183,7 @@ class Cutter:
                 new.count, new.used = count, used
                 new.take(old, k)
             elif not known:
-                u, v = _middle(self._now, left)
+                u, v = middle_of(self._now, left)
                 if eye.middle(view.planes, u, v) >= eye.middle(target.planes, u, v):
                     return
                 known = True
@@ -285,7 +285,7 @@ class Cutter:
         return size
 
 
-def _middle(loop: vec[float], n: i64) -> tuple[float, float]:
+def middle_of(loop: vec[float], n: i64) -> tuple[float, float]:
     """Return the mean of an outline's corners: a point inside it."""
     u = v = 0.0
     i: i64 = 0

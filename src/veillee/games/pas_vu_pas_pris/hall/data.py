@@ -73,7 +73,7 @@ def _loop(raw: dict[str, Any]) -> list[tuple[float, float]]:
 
 def _part(raw: dict[str, Any]) -> Shape:
     if "box" in raw:
-        x0, y0, z0, x1, y1, z1 = (float(value) for value in raw["box"])
+        x0, y0, z0, x1, y1, z1 = [float(value) for value in raw["box"]]
         return _prism([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], "z", z0, z1)
     prism = raw["prism"]
     return _prism(_loop(prism), prism["axis"], float(prism["from"]), float(prism["to"]))

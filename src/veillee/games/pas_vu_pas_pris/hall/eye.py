@@ -321,6 +321,8 @@ class Glass:
         loop = hull([eye.spot(x, y, z) for x, y, z in self.corners])
         if area(loop) <= 1e-12:
             return None
+        # Both sides of the plane, so that a ray enters and leaves the glass at one point.
         plane = append(append(append(append(vec[float](), self.nx), self.ny), self.nz), self.offset)
+        plane = append(append(append(append(plane, -self.nx), -self.ny), -self.nz), -self.offset)
         ahead = [eye.ahead(x, y) for x, y, _ in self.corners]
         return View("mirror", loop, plane, min(ahead), max(ahead))

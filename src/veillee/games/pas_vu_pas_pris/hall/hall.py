@@ -1,42 +1,22 @@
-"""The hall: furniture and ghosts in space, and every question of room, rest and sight about them."""
+"""The hall: how furniture and ghosts come, go and come to rest in it."""
 
-from collections.abc import Set
 from typing import Final
 
-from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HEADINGS, PIECES, SIDES, TOUCH, corner, side_of, square_at
-from veillee.games.pas_vu_pas_pris.hall.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HEADINGS, PIECES, SIDES
 from veillee.games.pas_vu_pas_pris.hall.figure import Figure, unpack_figure
-from veillee.games.pas_vu_pas_pris.hall.look import Look
 from veillee.games.pas_vu_pas_pris.hall.placing import place, settle_down, still_rests, straight_down
 from veillee.games.pas_vu_pas_pris.hall.pose import Pose, standing, unpack_pose
 from veillee.games.pas_vu_pas_pris.hall.resting import rests_on
-from veillee.games.pas_vu_pas_pris.hall.seeing import Seer, glass_of
-from veillee.games.pas_vu_pas_pris.hall.shifting import danced, facing_centre, spots_before, tipped
-from veillee.games.pas_vu_pas_pris.hall.solid import Body, figure_body, piece_bodies
-from veillee.games.pas_vu_pas_pris.hall.spots import (
-    UPRIGHT,
-    Ground,
-    Level,
-    fits_square,
-    half_steps,
-    spot_order,
-    square_region,
-)
+from veillee.games.pas_vu_pas_pris.hall.room import Room, figure_at
+from veillee.games.pas_vu_pas_pris.hall.shifting import danced, facing_centre, tipped
+from veillee.games.pas_vu_pas_pris.hall.spots import UPRIGHT, Ground, square_region
 from veillee.games.pas_vu_pas_pris.hall.trouble import Consequence, Placed, Trouble
 
 _MOST_DROPS: Final = 60
 
 
-class Hall:
+class Hall(Room):
     """Furniture and ghosts on the board. Everything changes in place; copies are explicit."""
-
-    def __init__(self) -> None:
-        self.poses: dict[str, Pose] = {}
-        self.figures: dict[str, Figure] = {}
-        # Final poses that a log knows, in order: they are taken where a piece would lean or settle.
-        self.rests: list[Pose] = []
-        self._pieces: dict[str, tuple[Pose, list[Body]]] = {}
-        self._ghosts: dict[str, tuple[Figure, Body]] = {}
 
     def copy(self) -> "Hall":
         """Return an independent copy."""
@@ -52,37 +32,6 @@ class Hall:
         """Return everything as plain values; `unpack_hall` reads it back."""
         poses = [pose.pack() for pose in self.poses.values()]
         return [poses, [figure.pack() for figure in self.figures.values()]]
-
-    # Bodies
-
-    def piece_bodies(self, piece: str) -> list[Body]:
-        """Return the parts of a piece on the board."""
-        pose = self.poses[piece]
-        known = self._pieces.get(piece)
-        if known is None or known[0] is not pose:
-            known = (pose, piece_bodies(pose))
-            self._pieces[piece] = known
-        return known[1]
-
-    def figure_body(self, name: str) -> Body:
-        """Return the body of a ghost in the hall."""
-        figure = self.figures[name]
-        known = self._ghosts.get(name)
-        if known is None or known[0] is not figure:
-            known = (figure, figure_body(figure))
-            self._ghosts[name] = known
-        return known[1]
-
-    def bodies(self, without: str = "", ignore: Set[str] = frozenset()) -> list[Body]:
-        """Return everything in the hall, except one piece and some ghosts."""
-        found: list[Body] = []
-        for piece in self.poses:
-            if piece != without:
-                found.extend(self.piece_bodies(piece))
-        for name in self.figures:
-            if name not in ignore:
-                found.append(self.figure_body(name))
-        return found
 
     # Furniture
 
@@ -253,63 +202,6 @@ class Hall:
 
     # Ghosts
 
-    def find_spot(
-        self,
-        name: str,
-        size: str,
-        square: str,
-        wanted: tuple[float, float] | None = None,
-        level: int | None = None,
-        lying: bool = False,
-        ignore: Set[str] = frozenset(),
-    ) -> Figure | None:
-        """Return the first free spot of a square, in the fixed order from the spot wanted (PVP-G5).
-
-        `wanted` is a place in the square from 0 to 1 each way, None its middle. `level` counts the free
-        levels of a spot from below, None is the lowest. `ignore` names ghosts that are as good as gone,
-        beside the one that is placed. `lying` asks for a lying ghost; where none fits it stands.
-        """
-        column, row = half_steps(wanted)
-        return self._search(name, size, square, spot_order(size, column, row), level or 0, lying, ignore)
-
-    def exact_spot(
-        self,
-        name: str,
-        size: str,
-        square: str,
-        wanted: tuple[float, float],
-        level: int | None = None,
-        lying: bool = False,
-        ignore: Set[str] = frozenset(),
-    ) -> Figure | None:
-        """Return the figure at exactly that place and level of a square (rounded to 0.5 mm), or None."""
-        column, row = half_steps(wanted)
-        if not fits_square(size, column, row):
-            return None
-        return self._search(name, size, square, [(column, row)], level or 0, lying, ignore)
-
-    def _search(
-        self,
-        name: str,
-        size: str,
-        square: str,
-        order: list[tuple[int, int]],
-        level: int,
-        lying: bool,
-        ignore: Set[str],
-    ) -> Figure | None:
-        bodies = self.bodies("", ignore | {name})
-        left, bottom = corner(square)
-        for headings in headings_of(name, lying):
-            grounds = [Ground(bodies, size, heading, square_region(square, size)) for heading in headings]
-            for column, row in order:
-                x, y = left + column / 2.0, bottom + row / 2.0
-                for ground in grounds:
-                    levels = ground.levels(x, y)
-                    if level < len(levels):
-                        return _figure(name, size, square, x, y, levels[level], ground.heading)
-        return None
-
     def stand(self, figure: Figure) -> None:
         """Put a ghost into the hall at a spot that was found free; one that moves must `leave` first."""
         self.figures[figure.name] = figure
@@ -329,34 +221,12 @@ class Hall:
         self._restore(before)
         return []
 
-    def come_down(self, name: str) -> Figure | None:
-        """Return where a ghost whose support is gone comes down in its square (PVP-F5), None without room."""
-        old = self.figures[name]
-        bodies = self.bodies("", {name})
-        left, bottom = corner(old.square)
-        column, row = round((old.x - left) * 2.0), round((old.y - bottom) * 2.0)
-        for headings in headings_of(name, old.lying):
-            grounds = [Ground(bodies, old.size, heading, square_region(old.square, old.size)) for heading in headings]
-            for ground in grounds:
-                below = [level for level in ground.levels(old.x, old.y) if level.z <= old.z + TOUCH]
-                if below:
-                    return _figure(name, old.size, old.square, old.x, old.y, below[-1], ground.heading)
-            lowest: Figure | None = None
-            for i, j in spot_order(old.size, column, row):
-                x, y = left + i / 2.0, bottom + j / 2.0
-                for ground in grounds:
-                    for level in ground.levels(x, y):
-                        if lowest is None or level.z < lowest.z:
-                            lowest = _figure(name, old.size, old.square, x, y, level, ground.heading)
-                        break
-                if lowest is not None and lowest.stands_on == "floor":
-                    return lowest
-            if lowest is not None:
-                return lowest
-        return None
-
     def lie_down(self, name: str, exit_side: str) -> bool:
         """Lay a ghost down where it stands, head towards its exit or else across (PVP-N2); False: it stays up."""
+        return self.lay_down(name, exit_side) is not None
+
+    def lay_down(self, name: str, exit_side: str) -> list[Consequence] | None:
+        """Lay a ghost down and return what dropped that leaned on it (PVP-F6); None: it stays up."""
         old = self.figures[name]
         bodies = self.bodies("", {name})
         forward = (HEADINGS[exit_side] + 180.0) % 360.0
@@ -364,9 +234,10 @@ class Hall:
             ground = Ground(bodies, old.size, heading, square_region(old.square, old.size))
             for level in ground.levels(old.x, old.y):
                 if abs(level.z - old.z) <= GHOSTS[old.size].radius * 0.1:
-                    self.figures[name] = _figure(name, old.size, old.square, old.x, old.y, level, heading)
-                    return True
-        return False
+                    waiting = set(self._resting_on(name))
+                    self.figures[name] = figure_at(name, old.size, old.square, old.x, old.y, level, heading)
+                    return self._after(waiting)
+        return None
 
     def stand_up(self, name: str) -> list[Consequence]:
         """Stand a lying ghost up at its spot, or at the nearest free one of its square (PVP-N2)."""
@@ -377,7 +248,7 @@ class Hall:
         new: Figure | None = None
         for level in ground.levels(old.x, old.y):
             if abs(level.z - old.z) <= GHOSTS[old.size].radius * 0.1:
-                new = _figure(name, old.size, old.square, old.x, old.y, level, UPRIGHT)
+                new = figure_at(name, old.size, old.square, old.x, old.y, level, UPRIGHT)
         if new is None:
             new = self.find_spot(name, old.size, old.square, old.place())
         if new is None:
@@ -385,52 +256,12 @@ class Hall:
         self.figures[name] = new
         return self._after(waiting)
 
-    def spot_before_mirror(self, name: str, size: str) -> Figure | None:
-        """Return the free spot in front of the glass that is nearest to it, facing it (PVP-N4)."""
-        if "mirror" not in self.poses:
-            return None
-        pose = self.poses["mirror"]
-        bodies = self.bodies("", {name})
-        heading = pose.yaw + 270.0
-        for x, y in spots_before(pose, size):
-            square = square_at(x, y)
-            ground = Ground(bodies, size, UPRIGHT, (x, y, x, y))
-            levels = ground.levels(x, y)
-            if levels:
-                return Figure(name, size, square, x, y, levels[0].z, levels[0].stands_on, False, heading)
-        return None
-
     # The board
 
     def quarter_turn(self) -> None:
         """Turn the board a quarter clockwise (PVP-N10)."""
         self.poses = {piece: pose.turned() for piece, pose in self.poses.items()}
         self.figures = {name: figure.turned() for name, figure in self.figures.items()}
-
-    def look(self, side: str, number: int, reflections: bool = True) -> Look:
-        """Look through the keyhole at a door (PVP-L1, L2, L3)."""
-        furniture: list[Body] = []
-        for piece in self.poses:
-            furniture.extend(self.piece_bodies(piece))
-        seer = Seer(Eye(side, number), furniture, [self.figure_body(name) for name in self.figures])
-        sights = seer.direct()
-        if reflections and "mirror" in self.poses:
-            seer.in_mirror(glass_of(self.poses["mirror"]), sights)
-        return Look(side, number, sights)
-
-
-def headings_of(name: str, lying: bool) -> list[list[float]]:
-    """Return the ways a ghost may be put down, best first: those of one list are tried spot by spot."""
-    if not lying:
-        return [[UPRIGHT]]
-    forward = HEADINGS[side_of(name)]
-    return [[forward, (forward + 90.0) % 360.0, (forward + 270.0) % 360.0], [UPRIGHT]]
-
-
-def _figure(name: str, size: str, square: str, x: float, y: float, level: Level, heading: float) -> Figure:
-    if heading == UPRIGHT:
-        return Figure(name, size, square, x, y, level.z, level.stands_on, False, HEADINGS[side_of(name)])
-    return Figure(name, size, square, x, y, level.z, level.stands_on, True, heading)
 
 
 def unpack_hall(data: list[object]) -> Hall:

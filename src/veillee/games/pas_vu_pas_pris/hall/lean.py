@@ -32,9 +32,16 @@ _FACE_NORMALS: Final[list[tuple[str, tuple[float, float, float]]]] = [
 def engine() -> Any:
     """Return MuJoCo, or None where it is not installed."""
     try:
-        return importlib.import_module("mujoco")
+        mujoco = importlib.import_module("mujoco")
     except ImportError:
         return None
+    # Its own handler writes a log file into the working directory.
+    mujoco.set_mju_user_warning(_ignore)
+    return mujoco
+
+
+def _ignore(message: str) -> None:
+    """Let a warning pass: a piece that does not come to rest is refused anyway."""
 
 
 def settle(start: Pose, others: list[Body]) -> Pose | None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from veillee.games.pas_vu_pas_pris.hall.cutter import Heap
 from veillee.games.pas_vu_pas_pris.hall.eye import Eye, Glass, View
 from veillee.games.pas_vu_pas_pris.hall.plane import area
+from veillee.games.pas_vu_pas_pris.hall.solid import Body
 
 
 class Sight:
@@ -93,12 +94,20 @@ def _centre(loop: vec[float]) -> tuple[float, float]:
 
 
 class Look:
-    """One look: a sight for each ghost in the hall, in the order of the hall's figures."""
+    """One look: a sight for each ghost in the hall, in the order of the hall's figures.
 
-    def __init__(self, side: str, number: int, sights: list[Sight]) -> None:
+    It keeps what stood before the eye, so that it can be drawn.
+    """
+
+    def __init__(
+        self, side: str, number: int, sights: list[Sight], eye: Eye, furniture: list[Body], ghosts: list[Body]
+    ) -> None:
         self.side: Final = side
         self.number: Final = number
         self.sights: Final = sights
+        self.eye: Final = eye
+        self.furniture: Final = furniture
+        self.ghosts: Final = ghosts
         self.seen: Final = [sight.name for sight in sights if sight.seen]
 
     def sight(self, name: str) -> Sight:

@@ -7,7 +7,7 @@ from veillee.games.pas_vu_pas_pris.hall.pose import Pose, standing
 from veillee.games.pas_vu_pas_pris.hall.resting import Resting
 from veillee.games.pas_vu_pas_pris.hall.solid import Body
 
-_RINGS: Final = (3.0, 6.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0, 80.0)
+_RINGS: Final[list[float]] = [3.0, 6.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0, 80.0]
 
 
 class Search:

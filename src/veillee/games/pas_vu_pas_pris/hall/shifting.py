@@ -105,9 +105,15 @@ def danced(pose: Pose, others: list[Body]) -> Pose | None:
     """Return where a piece ends that slides to the door nearest to it, as near to the wall as it fits (PVP-N6)."""
     side, number = nearest_door(pose.x, pose.y)
     dx, dy = door_middle(side, number)
+    if pose.leaning:
+        # It has nothing to lean on at the wall: it stands on the face that it leans over.
+        pose = standing(pose.piece, pose.x, pose.y, pose.z, pose.yaw, pose.face)
     x0, y0, x1, y1 = _extents(pose)
     goal_x = min(max(dx, -x0), HALL - x1)
     goal_y = min(max(dy, -y0), HALL - y1)
+    found = on_floor(pose, goal_x, goal_y, others)
+    if found is not None:
+        return found
     for x, y in _outwards(goal_x, goal_y, (-x0, -y0, HALL - x1, HALL - y1)):
         found = on_floor(pose, x, y, others)
         if found is not None:
@@ -130,7 +136,7 @@ def on_floor(pose: Pose, x: float, y: float, others: list[Body]) -> Pose | None:
 
 
 def _outwards(x: float, y: float, room: tuple[float, float, float, float]) -> list[tuple[float, float]]:
-    """Return places by distance from a goal, first itself, then a grid of 2 mm."""
+    """Return the places of a grid of 2 mm by distance from a goal."""
     places: list[tuple[float, float, float, float]] = []
     steps = int(HALL / _STEP)
     for i in range(-steps, steps + 1):
@@ -151,19 +157,27 @@ def spots_before(pose: Pose, size: str) -> list[tuple[float, float]]:
     cx, cy, cz = (qx + bx) / 2.0, (qy + by) / 2.0, (qz + bz) / 2.0
     gx = pose.x + m[0] * cx + m[1] * cy + m[2] * cz
     gy = pose.y + m[3] * cx + m[4] * cy + m[5] * cz
-    nx, ny = m[1], m[4]
+    for reach in (60.0, 2.0 * HALL):
+        near = _ranked(gx, gy, m[1], m[4], radius, reach)
+        if len(near) > 200 or reach > HALL:
+            return near
+    return []
+
+
+def _ranked(gx: float, gy: float, nx: float, ny: float, radius: float, reach: float) -> list[tuple[float, float]]:
+    """Return the spots within reach on the front side of a point, nearest first, then counter-clockwise from east."""
     found: list[tuple[float, float, float, float]] = []
     low, high = int(radius * 2.0), int((SQUARE - radius) * 2.0)
-    for i in range(int(HALL * 2.0) + 1):
+    for i in range(max(0, int(2.0 * (gx - reach))), min(480, int(2.0 * (gx + reach))) + 1):
         if not low <= i % 80 <= high:
             continue
         x = i / 2.0
-        for j in range(int(HALL * 2.0) + 1):
+        for j in range(max(0, int(2.0 * (gy - reach))), min(480, int(2.0 * (gy + reach))) + 1):
             if not low <= j % 80 <= high:
                 continue
             y = j / 2.0
-            if (x - gx) * nx + (y - gy) * ny > 0.0:
-                distance = (x - gx) * (x - gx) + (y - gy) * (y - gy)
+            distance = (x - gx) * (x - gx) + (y - gy) * (y - gy)
+            if distance <= reach * reach and (x - gx) * nx + (y - gy) * ny > 0.0:
                 found.append((round(distance, 6), math.atan2(y - gy, x - gx) % (2.0 * math.pi), x, y))
     found.sort()
     return [(x, y) for _, _, x, y in found]

@@ -116,6 +116,8 @@ class Body:
         self.upright: bool = False
         self.block: bool = False
         self.furniture: bool = False
+        self.radius: float = 0.0
+        self.profile: list[tuple[float, float]] = []
         self._hull: vec[float] = vec[float]()
 
     def hull(self) -> vec[float]:
@@ -129,6 +131,17 @@ class Body:
                 i += 3
             self._hull = hull(flat)
         return self._hull
+
+    def set_hull(self, plan: vec[float], x: float, y: float) -> None:
+        """Take a known plan, shifted."""
+        loop = vec[float](plan)
+        n: i64 = len(loop)
+        i: i64 = 0
+        while i < n:
+            loop[i] = plan[i] + x
+            loop[i + 1] = plan[i + 1] + y
+            i += 2
+        self._hull = loop
 
 
 def _is_block(body: Body) -> bool:
@@ -164,17 +177,37 @@ def piece_bodies(pose: Pose) -> list[Body]:
     return bodies
 
 
+_PLANS: Final[dict[tuple[str, float], vec[float]]] = {}
+
+
+def _plan(size: str, heading: float) -> vec[float]:
+    """Return a ghost's plan about its spot, worked out once for each way it stands or lies."""
+    key = (size, heading)
+    if key not in _PLANS:
+        if heading < 0.0:
+            about = Body("", _BELLS[size], None, 0.0, 0.0, 0.0)
+        else:
+            about = Body("", _LYING[size], matrix(round_turn(yaw_turn(heading))), 0.0, 0.0, 0.0)
+        _PLANS[key] = about.hull()
+    return _PLANS[key]
+
+
 def bell_body(name: str, size: str, x: float, y: float, z: float) -> Body:
     """Stand a ghost somewhere."""
     body = Body(name, _BELLS[size], None, x, y, z)
     body.upright = True
+    body.radius = GHOSTS[size].radius
+    body.profile = GHOSTS[size].profile
+    body.set_hull(_plan(size, -1.0), x, y)
     return body
 
 
 def lying_body(name: str, size: str, x: float, y: float, z: float, heading: float) -> Body:
     """Lay a ghost down with its middle over x, y and its head at the heading."""
     turn = matrix(round_turn(yaw_turn(heading)))
-    return Body(name, _LYING[size], turn, x, y, z)
+    body = Body(name, _LYING[size], turn, x, y, z)
+    body.set_hull(_plan(size, heading), x, y)
+    return body
 
 
 def figure_body(figure: Figure) -> Body:

@@ -42,10 +42,14 @@ class Ground:
         self.profile: Final = bell.profile
         reach = bell.radius if heading == UPRIGHT else max(bell.radius, bell.height / 2.0 + 0.01)
         x0, y0, x1, y1 = region
-        self.bodies: Final[list[Body]] = []
+        self.furniture: Final[list[Body]] = []
+        self.ghosts: Final[list[Body]] = []
         for body in bodies:
             if body.x1 > x0 - reach and body.x0 < x1 + reach and body.y1 > y0 - reach and body.y0 < y1 + reach:
-                self.bodies.append(body)
+                if body.furniture:
+                    self.furniture.append(body)
+                else:
+                    self.ghosts.append(body)
         self.column: Final = Column()
         self.sweep: Final = Sweep()
         self._moving: Body | None = None
@@ -59,14 +63,21 @@ class Ground:
             x0, y0, x1, y1 = ghost.x0, ghost.y0, ghost.x1, ghost.y1
         if x0 < -TOUCH or y0 < -TOUCH or x1 > HALL + TOUCH or y1 > HALL + TOUCH:
             return []
-        tops: list[tuple[float, str]] = [(0.0, "floor")]
+        tops: list[tuple[float, str]] = []
+        if not self._crowded(x, y):
+            tops.append((0.0, "floor"))
         near: list[Body] = []
-        for body in self.bodies:
+        for body in self.furniture:
             if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
                 near.append(body)
-                if body.furniture and body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
+                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
                     if self.column.pierce(body, x, y) and self.column.slope >= LEVEL_FACE:
                         tops.append((self.column.high, body.owner))
+        if not tops:
+            return []
+        for body in self.ghosts:
+            if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
+                near.append(body)
         if len(tops) > 1:
             tops.sort()
         found: list[Level] = []
@@ -75,6 +86,18 @@ class Ground:
             if z >= 0.0 and (not found or z - found[-1].z > TOUCH):
                 found.append(Level(z, owner))
         return found
+
+    def _crowded(self, x: float, y: float) -> bool:
+        """Tell whether another ghost on the floor surely leaves no room: circles inside both bases overlap."""
+        if self.heading != UPRIGHT:
+            return False
+        for body in self.ghosts:
+            if body.upright and body.z0 <= TOUCH:
+                dx, dy = x - (body.x0 + body.x1) * 0.5, y - (body.y0 + body.y1) * 0.5
+                room = (self.radius + body.radius) * _INNER - 4.0 * TOUCH
+                if dx * dx + dy * dy < room * room:
+                    return True
+        return False
 
     def _ghost(self, x: float, y: float) -> Body:
         """Return the ghost over a spot, with its base on the floor."""
@@ -107,11 +130,20 @@ class Ground:
             return z
         if self.heading == UPRIGHT:
             if body.block:
-                radius = self._radius(max(body.z0 + TOUCH - z, 0.0))
+                radius = radius_at(self.profile, max(body.z0 + TOUCH - z, 0.0))
                 return body.z1 if self._in_section(body, x, y, radius) else z
             if body.upright and abs(z - body.z0) <= TOUCH:
                 return body.z1 if self._in_section(body, x, y, self.radius) else z
-            if self._beside(body, x, y, z):
+            if body.upright:
+                # Both get thinner upwards: they are closest where the higher one begins.
+                begin = max(z, body.z0) + TOUCH
+                room = radius_at(self.profile, begin - z) + radius_at(body.profile, begin - body.z0)
+                dx, dy = x - (body.x0 + body.x1) * 0.5, y - (body.y0 + body.y1) * 0.5
+                if dx * dx + dy * dy >= room * room:
+                    return z
+                if room > 1.0 and dx * dx + dy * dy < (room * _INNER - 4.0 * TOUCH) * (room * _INNER - 4.0 * TOUCH):
+                    return body.z1
+            elif self._beside(body, x, y, z):
                 return z
         elif _parted(body, self._ghost(x, y), z):
             return z
@@ -142,17 +174,6 @@ class Ground:
             i += 4
         return False
 
-    def _radius(self, height: float) -> float:
-        """Return the radius of the ghost at a height above its base."""
-        lower_radius, lower = self.profile[0]
-        for radius, level in self.profile:
-            if height <= level:
-                if level <= lower:
-                    return radius
-                return lower_radius + (radius - lower_radius) * (height - lower) / (level - lower)
-            lower_radius, lower = radius, level
-        return lower_radius
-
     def _in_section(self, body: Body, x: float, y: float, radius: float) -> bool:
         """Tell whether a level section of the ghost overlaps the plan of a body."""
         if body.x0 >= x + radius or body.x1 <= x - radius or body.y0 >= y + radius or body.y1 <= y - radius:
@@ -164,6 +185,18 @@ class Ground:
         if out <= radius * _INNER - 4.0 * TOUCH:
             return True
         return depth(ring(x, y, radius), plan) > TOUCH
+
+
+def radius_at(profile: list[tuple[float, float]], height: float) -> float:
+    """Return the radius of a ghost at a height above its base."""
+    lower_radius, lower = profile[0]
+    for radius, level in profile:
+        if height <= level:
+            if level <= lower:
+                return radius
+            return lower_radius + (radius - lower_radius) * (height - lower) / (level - lower)
+        lower_radius, lower = radius, level
+    return lower_radius
 
 
 def _parted(body: Body, ghost: Body, z: float) -> bool:

@@ -6,14 +6,14 @@ seat = { $seat ->
     [west] West
     [north] North
     [east] East
-   *[unknown] Somebody
+   *[other] { $seat }
   }
 other-seat = { $other ->
     [south] South
     [west] West
     [north] North
     [east] East
-   *[unknown] somebody
+   *[other] { $other }
   }
 side = { $side ->
     [south] south
@@ -187,6 +187,7 @@ refusal-PVP-T2-twice = Your plan moves { ghost } twice: once a round.
 refusal-PVP-T3-moment = It is not for you to choose the keyhole's side now.
 refusal-PVP-T4 = The keyhole is on the { side } side already: it must change.
 refusal-PVP-T5-moment = The die is not rolled now.
+refusal-PVP-F1 = { piece } cannot be put down so.
 refusal-PVP-F1-outside = Not possible: { piece } would stick out of the hall.
 refusal-PVP-F1-overlap = Not possible: { piece } would pass through something.
 refusal-PVP-F1-falls = Not possible: { piece } would fall. Try a little beside, or let it lean.
@@ -225,3 +226,170 @@ refusal-PVP-N5-skip = You can, so you must.
 refusal-PVP-N8 = Not possible: replace one of your ghosts in the hall by a larger one of your reserve that fits on its square.
 refusal-PVP-N8-moment = The card does not ask you for that now.
 refusal-PVP-N8-skip = You can, so you must.
+
+board-hall = The hall from above
+board-door = Door { $door }, { side } side
+board-keyhole-here = the keyhole is here
+board-take = Take { piece }
+board-held = In hand: { piece }, { $x } by { $y } millimetres, turned { $yaw } degrees. Arrows move it, Q and D turn it, T tips it, Enter puts it down.
+board-piece-label = { piece } on { $square }
+board-piece-name = { $piece ->
+    [mirror] Mirror
+    [trolley] Trolley
+    [desk] Desk
+    [piano] Piano
+    [armchair] Armchair
+    [table] Table
+   *[other] { $piece }
+  }
+board-ghost-label = { $name }, { ghost }: { $where }
+board-at-square = on { $square }
+board-at-side = at its start
+board-at-edge = at the edge
+board-at-out = out
+board-on = on { piece }
+board-square = Square { $square }
+board-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+  }
+board-told = { ghost } { $place }; { $left ->
+    [one] 1 step left
+   *[other] { $left } steps left
+  }
+board-round = Round { $round } of { $rounds }
+board-cards = Movement cards
+board-has-die = has the die
+board-rolled = rolled { $number }
+board-crystal = It said door { $door }.
+board-plan-label = Your plan
+board-left = of { $number } { $count ->
+    [one] step left
+   *[other] steps left
+  }
+board-selected = { ghost } { $place }
+board-plan-how = Touch one of your ghosts, then a square; or drag it to the very spot. Arrow keys walk it.
+board-steps-pad = Walk
+board-step-ahead = One square up
+board-step-left = One square left
+board-step-back = One square down
+board-step-right = One square right
+board-higher = Higher up
+board-lower = Lower down
+board-merge = Merge with { ghost }
+board-stay = Do not move
+board-reset = Begin again
+board-submit = Confirm the plan
+board-submit-none = Move nobody
+board-furnish-label = Furniture
+board-furnish-how = Take a piece of your card: drag it, turn it, tip it. Or leave it all.
+board-turn-left = Turn left by 15 degrees
+board-turn-right = Turn right by 15 degrees
+board-face = It stands on
+board-face-bottom = upright
+board-face-back = on its back
+board-face-front = on its front
+board-face-left = on its left side
+board-face-right = on its right side
+board-face-top = upside down
+board-level = Height
+board-level-top = On top
+board-level-n = { $level ->
+    [0] At the very bottom
+   *[other] Level { $level }
+  }
+board-lean = Let it lean
+board-asking = Trying…
+board-rests-floor = It rests on the floor.
+board-rests-high = It rests { $height } mm up.
+board-nearest = To the nearest place
+board-cancel = Put it back
+board-put = Put it down
+board-side-label = The keyhole's side
+board-side-name = { $side ->
+    [south] South
+    [west] West
+    [north] North
+   *[east] East
+  }
+board-field = In view from its doors, for a ghost that is
+board-size-small = small
+board-size-medium = medium
+board-size-large = large
+board-choose-side = Keyhole on the { side } side
+board-peek = What would they see?
+board-peek-how = Touch a door to bend down to its keyhole.
+board-look-again = See the last look
+board-look-label = The view through door { $door } of the { side } side
+board-look-title = Through door { $door }, { side } side
+board-peek-title = From door { $door }, { side } side, they would see…
+board-look-count = { $count ->
+    [0] Nobody is seen!
+    [one] One ghost is seen!
+   *[other] { $count } ghosts are seen!
+  }
+board-peek-count = { $count ->
+    [0] nobody.
+    [one] one ghost.
+   *[other] { $count } ghosts.
+  }
+board-seen = seen ({ $share } %)
+board-seen-mirror = seen in the mirror ({ $share } %)
+board-hidden = hidden
+board-hidden-by = hidden by { $by }
+board-blocker-keyhole = the keyhole's edge
+board-look-close = Go on
+board-now-plan = Share { $number } steps out among your ghosts, hide them, then confirm.
+board-now-furnish = Move one piece: { board-first-piece } or { board-second-piece }. Or leave the hall as it is.
+board-now-furnish-any = Move a piece that lights up, or leave the hall as it is.
+board-first-piece = { $first ->
+    [mirror] the mirror
+    [trolley] the trolley
+    [desk] the desk
+    [piano] the piano
+    [armchair] the armchair
+   *[table] the table
+  }
+board-second-piece = { $second ->
+    [mirror] the mirror
+    [trolley] the trolley
+    [desk] the desk
+    [piano] the piano
+    [armchair] the armchair
+   *[table] the table
+  }
+board-now-side = Choose the keyhole's new side: the die will choose the door. It is final.
+board-now-side-crystal = Choose the keyhole's new side: it will be door { $door }. It is final.
+board-now-grow = Choose which ghost in the hall calls its big brother.
+board-now-place = Put a small ghost on your third row: touch a square.
+board-now-replace = Replace a small ghost of your right neighbour by one of yours: touch it.
+board-do-stay = Leave the furniture
+board-move-plan-none = Move nobody
+board-move-furnish = Put { piece } on { $square }
+board-move-plan = { $parts }
+board-part-walk = { ghost } to { $square }
+board-part-out = { ghost } out
+board-part-merge = { first-ghost } and { second-ghost } merge
+board-move-side = Put the keyhole on the { side } side
+board-move-place = Put { ghost } on { $square }
+board-move-grow = { first-ghost } becomes { second-ghost }
+board-move-replace = { first-ghost } takes the place of { second-ghost } of { other-seat }
+board-note-out = { $count } out
+board-note-hall = { $count } in the hall
+board-note-card = card { $number }
+board-note-planned = ready
+board-view-flat = From above
+board-view-deep = In depth
+board-quality = Soft shadows
+board-deep-label = The hall in depth; the view from above has everything for the keyboard.
+board-end = { $name }: { $points } points
+
+guide-welcome = Here is the hotel's hall by night. Your ghosts start at the bottom and must get out through the doors across, in five rounds. Out: 2, 4 or 6 points by size; still in the hall at the end: half.
+guide-over = The points are counted: ghosts out count twice as much as those in the hall.
+guide-furnish = Your card shows two pieces. You may move one: to hide your own ghosts, or to unmask the others. Drag it, turn it, tip it; the hall says where it would rest.
+guide-plan = Share your card's number out: each square walked into costs a step, the first one too. Hide behind, under or on the furniture.
+guide-peek = Wonder whether you are well hidden? “What would they see?” lets you bend down to any door.
+guide-side = You choose the keyhole's side; the die chooses the door. Choose the side where you are best hidden, and they are not!
+guide-looked = Whoever was seen starts again from its side. The others stay where they are.
+guide-onward = Your hidden ghosts are still there: walk on. Going through the door across costs a step, too.
+guide-last = Last round: a ghost in the hall still counts, if nobody sees it.

@@ -6,14 +6,14 @@ seat = { $seat ->
     [west] Ouest
     [north] Nord
     [east] Est
-   *[unknown] Quelqu'un
+   *[other] { $seat }
   }
 other-seat = { $other ->
     [south] Sud
     [west] Ouest
     [north] Nord
     [east] Est
-   *[unknown] quelqu'un
+   *[other] { $other }
   }
 side = { $side ->
     [south] sud
@@ -187,6 +187,7 @@ refusal-PVP-T2-twice = Ton plan déplace deux fois { ghost } : une seule fois pa
 refusal-PVP-T3-moment = Ce n'est pas à toi de choisir le côté de la serrure maintenant.
 refusal-PVP-T4 = La serrure est déjà du côté { side } : elle doit en changer.
 refusal-PVP-T5-moment = On ne lance pas le dé maintenant.
+refusal-PVP-F1 = Impossible de poser { piece } ainsi.
 refusal-PVP-F1-outside = Impossible : { piece } dépasserait du hall.
 refusal-PVP-F1-overlap = Impossible : { piece } traverserait autre chose.
 refusal-PVP-F1-falls = Impossible : { piece } tomberait. Essaie un peu à côté, ou appuie-le.
@@ -225,3 +226,168 @@ refusal-PVP-N5-skip = Tu peux le faire, donc tu le dois.
 refusal-PVP-N8 = Ce n'est pas possible : remplace un de tes fantômes du hall par un plus grand de ta réserve qui tient sur sa case.
 refusal-PVP-N8-moment = La carte ne te demande rien de tel maintenant.
 refusal-PVP-N8-skip = Tu peux le faire, donc tu le dois.
+
+board-hall = Le hall vu d'en haut
+board-door = Porte { $door }, côté { side }
+board-keyhole-here = la serrure est ici
+board-take = Prendre { piece }
+board-held = En main : { piece }, à { $x } sur { $y } millimètres, tourné de { $yaw } degrés. Les flèches déplacent, Q et D tournent, T bascule, Entrée pose.
+board-piece-label = { piece } en { $square }
+board-piece-name = { $piece ->
+    [mirror] Miroir
+    [trolley] Chariot
+    [desk] Bureau
+    [piano] Piano
+    [armchair] Fauteuil
+    [table] Table
+   *[other] { $piece }
+  }
+board-ghost-label = { $name }, { ghost } : { $where }
+board-at-square = en { $square }
+board-at-side = au départ
+board-at-edge = au bord
+board-at-out = sorti
+board-on = sur { piece }
+board-square = Case { $square }
+board-steps = { $count ->
+    [one] 1 pas
+   *[other] { $count } pas
+  }
+board-told = { ghost } { $place } ; il reste { $left } pas
+board-round = Tour { $round } sur { $rounds }
+board-cards = Cartes Déplacement
+board-has-die = a le dé
+board-rolled = a fait { $number }
+board-crystal = Elle a dit : porte { $door }.
+board-plan-label = Ton plan
+board-left = pas à donner sur { $number }
+board-selected = { ghost } { $place }
+board-plan-how = Touche un de tes fantômes, puis une case ; ou glisse-le à l'endroit précis. Les flèches le font marcher.
+board-steps-pad = Marcher
+board-step-ahead = Une case vers le haut
+board-step-left = Une case à gauche
+board-step-back = Une case vers le bas
+board-step-right = Une case à droite
+board-higher = Plus haut
+board-lower = Plus bas
+board-merge = Fusionner avec { ghost }
+board-stay = Ne pas bouger
+board-reset = Recommencer
+board-submit = Valider le plan
+board-submit-none = Ne bouger personne
+board-furnish-label = Mobilier
+board-furnish-how = Prends un meuble de ta carte : glisse, tourne, bascule. Ou laisse tout.
+board-turn-left = Tourner à gauche de 15 degrés
+board-turn-right = Tourner à droite de 15 degrés
+board-face = Posé
+board-face-bottom = debout
+board-face-back = sur le dos
+board-face-front = sur le ventre
+board-face-left = sur le flanc gauche
+board-face-right = sur le flanc droit
+board-face-top = à l'envers
+board-level = Hauteur
+board-level-top = Tout en haut
+board-level-n = { $level ->
+    [0] Tout en bas
+   *[other] Étage { $level }
+  }
+board-lean = Laisser pencher
+board-asking = On essaie…
+board-rests-floor = Se pose au sol.
+board-rests-high = Se pose à { $height } mm de haut.
+board-nearest = À l'endroit le plus proche
+board-cancel = Remettre
+board-put = Poser ici
+board-side-label = Le côté de la serrure
+board-side-name = { $side ->
+    [south] Sud
+    [west] Ouest
+    [north] Nord
+   *[east] Est
+  }
+board-field = En vue depuis ses portes, pour un fantôme
+board-size-small = petit
+board-size-medium = moyen
+board-size-large = grand
+board-choose-side = Serrure côté { side }
+board-peek = Que verrait-on ?
+board-peek-how = Touche une porte pour te pencher à sa serrure.
+board-look-again = Revoir le coup d'œil
+board-look-label = Ce qu'on voit par la porte { $door }, côté { side }
+board-look-title = Par la porte { $door }, côté { side }
+board-peek-title = De la porte { $door }, côté { side }, on verrait…
+board-look-count = { $count ->
+    [0] Personne n'est vu !
+    [one] Un fantôme est vu !
+   *[other] { $count } fantômes sont vus !
+  }
+board-peek-count = { $count ->
+    [0] personne.
+    [one] un fantôme.
+   *[other] { $count } fantômes.
+  }
+board-seen = vu ({ $share } %)
+board-seen-mirror = vu dans le miroir ({ $share } %)
+board-hidden = caché
+board-hidden-by = caché par { $by }
+board-blocker-keyhole = le bord de la serrure
+board-look-close = Continuer
+board-now-plan = Partage { $number } pas entre tes fantômes, cache-les, puis valide.
+board-now-furnish = Déplace un meuble : { board-first-piece } ou { board-second-piece }. Ou laisse le hall comme il est.
+board-now-furnish-any = Déplace un meuble éclairé, ou laisse le hall comme il est.
+board-first-piece = { $first ->
+    [mirror] le miroir
+    [trolley] le chariot
+    [desk] le bureau
+    [piano] le piano
+    [armchair] le fauteuil
+   *[table] la table
+  }
+board-second-piece = { $second ->
+    [mirror] le miroir
+    [trolley] le chariot
+    [desk] le bureau
+    [piano] le piano
+    [armchair] le fauteuil
+   *[table] la table
+  }
+board-now-side = Choisis le nouveau côté de la serrure : le dé dira la porte. C'est définitif.
+board-now-side-crystal = Choisis le nouveau côté de la serrure : ce sera la porte { $door }. C'est définitif.
+board-now-grow = Choisis quel fantôme du hall appelle son grand frère.
+board-now-place = Pose un petit fantôme sur ta troisième rangée : touche une case.
+board-now-replace = Remplace un petit fantôme de ton voisin de droite par un des tiens : touche-le.
+board-do-stay = Laisser les meubles
+board-move-plan-none = Ne bouger personne
+board-move-furnish = Poser { piece } en { $square }
+board-move-plan = { $parts }
+board-part-walk = { ghost } en { $square }
+board-part-out = { ghost } dehors
+board-part-merge = { first-ghost } et { second-ghost } fusionnent
+board-move-side = Mettre la serrure côté { side }
+board-move-place = Poser { ghost } en { $square }
+board-move-grow = { first-ghost } devient { second-ghost }
+board-move-replace = { first-ghost } prend la place de { second-ghost } de { other-seat }
+board-note-out = { $count ->
+    [0] 0 sorti
+    [one] 1 sorti
+   *[other] { $count } sortis
+  }
+board-note-hall = { $count } dans le hall
+board-note-card = carte { $number }
+board-note-planned = prêt
+board-view-flat = Vu d'en haut
+board-view-deep = En relief
+board-quality = Ombres douces
+board-deep-label = Le hall en relief ; la vue d'en haut a tout ce qu'il faut pour le clavier.
+board-end = { $name } : { $points } points
+
+guide-welcome = Voici le hall de l'hôtel, la nuit. Tes fantômes partent d'en bas et doivent sortir par les portes d'en face, en cinq tours. Dehors : 2, 4 ou 6 points selon la taille ; encore dans le hall à la fin : la moitié.
+guide-over = On compte les points : un fantôme sorti vaut deux fois plus qu'un fantôme resté dans le hall.
+guide-furnish = Ta carte montre deux meubles. Tu peux en déplacer un : pour cacher les tiens, ou démasquer les autres. Glisse, tourne, bascule ; le hall te dit comment il se poserait.
+guide-plan = Partage le nombre de ta carte : chaque case où l'on entre coûte un pas, la première aussi. Cache-toi derrière, sous ou sur les meubles.
+guide-peek = Bien caché ? « Que verrait-on ? » te laisse te pencher à n'importe quelle porte.
+guide-side = C'est toi qui choisis le côté de la serrure ; le dé choisit la porte. Prends le côté d'où l'on te voit mal, et les autres bien !
+guide-looked = Qui a été vu repart de son côté. Les autres restent où ils sont.
+guide-onward = Tes fantômes cachés sont toujours là : avance. Passer la porte d'en face coûte un pas aussi.
+guide-last = Dernier tour : un fantôme dans le hall compte encore, si personne ne le voit.

@@ -93,7 +93,8 @@ board-wins = { $name } wins
 board-draw = A draw
 board-end-castles = { $name } holds three castles: that ends the game.
 board-end-manors = { $name } holds four manors: that ends the game.
-board-end-tenth = Neither four manors nor three castles: round ten decides, and { $name } wins it.
+board-end-tenth = Neither four manors nor three castles: round ten decides, and { $name } wins it { $high } to { $low }.
+board-end-tenth-left = Neither four manors nor three castles: round ten decides, and it is left to { $name }.
 board-end-tokens = Round ten is void; { $name } has the most Houses ({ $most }).
 board-end-draw = Round ten is void, and you have as many Houses each.
 board-see-hand = See my hand
@@ -132,7 +133,6 @@ board-move-keep = Keep { $card } for the next round
 board-move-keep-none = Keep nothing
 board-choice-value = value { $value }
 board-choice-values = values { $values }
-board-choice-card = { $card }
 board-choice-deck = { $side ->
     [own] your deck
    *[other] their deck
@@ -151,13 +151,13 @@ board-note-castles = { $count } of 3
 board-note-owes = stumbles
 
 ## The guided game
-guide-welcome = This is the street: ten Houses, ten rounds. Four manors (yellow) or three castles (pink) and you win. Your cards are below, theirs above.
-guide-first = You open. Play one Ghost or several: touch them. Your total must pass theirs when you end your turn. There are many 1s and only one 6: no need to spend everything.
-guide-answer = They have set their total. The dashed line on your candle shows what to reach. Too dear? Abandoning the House is no shame: you get the round’s Medium.
-guide-ahead = You are ahead! End your turn: now it is for them to pass you.
-guide-tenth = You lost the round, but you can prepare the last one: lay a card face down on round 10. It will be turned up at the end.
-guide-medium = You own a Medium. Touch it: it says what it does, and what to touch next. It works once: choose the moment well.
-guide-sign = A Medium is at work: its sign hangs over the row that it changes. Touch a card or a candle, and the sum explains itself.
-guide-owes = They pulled the carpet: your next card will come from your hand at random.
-guide-late = Look at the Houses taken: who is near four manors or three castles? Touch a deck to count the Ghosts that are left.
-guide-over = It is over! If nobody has four manors or three castles, round 10 decides, card by card.
+guide-welcome = This is the street: ten Houses, ten rounds. Four yellow manors or three pink castles, and you win.
+guide-first = You open. Touch a Ghost, or several: when you end your turn you must be above their total.
+guide-answer = The dashed line on your candle shows the total to reach. Too dear? Abandon the House: you will get the round’s Medium.
+guide-ahead = You are ahead! End your turn: now they must pass you. No need to spend everything.
+guide-tenth = Round lost, but the last one can be prepared: lay a card face down on round 10, if you like.
+guide-medium = You own a Medium. Touch it: it says what it does, and what to touch next. It works once.
+guide-sign = A Medium is at work: its sign hangs by the row that it changes. Touch a card or a candle, and the sum explains itself.
+guide-owes = You tripped: your next card will come from your hand at random.
+guide-late = Who is near four manors or three castles? Touch a deck to count the Ghosts that are left.
+guide-over = It is over, and this is why. When nobody has four manors or three castles, round 10 decides.

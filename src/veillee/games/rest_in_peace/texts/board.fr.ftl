@@ -93,7 +93,8 @@ board-wins = { $name } l’emporte
 board-draw = Égalité
 board-end-castles = { $name } tient trois châteaux : la partie s’arrête là.
 board-end-manors = { $name } tient quatre manoirs : la partie s’arrête là.
-board-end-tenth = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et { $name } la gagne.
+board-end-tenth = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et { $name } la gagne { $high } à { $low }.
+board-end-tenth-left = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et elle est laissée à { $name }.
 board-end-tokens = La dixième manche est nulle ; { $name } a le plus de Demeures ({ $most }).
 board-end-draw = La dixième manche est nulle, et vous avez autant de Demeures.
 board-see-hand = Voir ma main
@@ -132,7 +133,6 @@ board-move-keep = Garder { $card } pour la manche suivante
 board-move-keep-none = Ne rien garder
 board-choice-value = valeur { $value }
 board-choice-values = valeurs { $values }
-board-choice-card = { $card }
 board-choice-deck = { $side ->
     [own] ton paquet
    *[other] le paquet adverse
@@ -151,13 +151,13 @@ board-note-castles = { $count } sur 3
 board-note-owes = trébuche
 
 ## La partie guidée
-guide-welcome = Voici la rue : dix Demeures, dix manches. Quatre manoirs (jaunes) ou trois châteaux (roses) et tu gagnes. Tes cartes sont en bas, celles d’en face en haut.
-guide-first = À toi d’ouvrir. Joue un Fantôme ou plusieurs : touche-les. Ton total doit dépasser celui d’en face quand tu termines ton tour. Les 1 sont nombreux, il n’y a qu’un seul 6 : pas besoin de tout dépenser.
-guide-answer = Ton adversaire a posé son total. La ligne pointillée sur ta bougie montre ce qu’il faut atteindre. Trop cher ? Abandonner la Demeure n’est pas une honte : tu reçois le Médium de la manche.
-guide-ahead = Tu es devant ! Termine ton tour : c’est à l’autre de te dépasser.
-guide-tenth = Tu as perdu la manche, mais tu peux préparer la dernière : pose une carte face cachée sur la manche 10. Elle se retournera à la fin.
-guide-medium = Tu as un Médium. Touche-le : il dit ce qu’il fait, et ce qu’il faut toucher ensuite. Il ne sert qu’une fois : choisis bien le moment.
-guide-sign = Un Médium agit : son enseigne pend sur la rangée qu’il change. Touche une carte ou une bougie, et la somme s’explique.
-guide-owes = Ton adversaire t’a tendu un tapis : ta prochaine carte sortira au hasard de ta main.
-guide-late = Regarde les Demeures prises en haut : qui est près de quatre manoirs ou de trois châteaux ? Touche un paquet pour compter les Fantômes qui restent.
-guide-over = C’est fini ! Si personne n’a ses quatre manoirs ou trois châteaux, c’est la manche 10 qui décide, carte par carte.
+guide-welcome = Voici la rue : dix Demeures, dix manches. Quatre manoirs jaunes ou trois châteaux roses, et tu gagnes.
+guide-first = À toi d’ouvrir. Touche un Fantôme, ou plusieurs : en finissant ton tour, tu dois dépasser le total d’en face.
+guide-answer = Le trait pointillé sur ta bougie montre le total à atteindre. Trop cher ? Abandonne : tu recevras le Médium de la manche.
+guide-ahead = Tu es devant ! Termine ton tour : c’est à l’autre de te dépasser. Inutile de tout dépenser.
+guide-tenth = Manche perdue, mais la dernière se prépare : pose une carte face cachée sur la manche 10, si tu veux.
+guide-medium = Tu as un Médium. Touche-le : il dit ce qu’il fait, et ce qu’il faut toucher ensuite. Il ne sert qu’une fois.
+guide-sign = Un Médium agit : son enseigne pend près de la rangée qu’il change. Touche une carte ou une bougie, et la somme s’explique.
+guide-owes = Tu as les pieds dans le tapis : ta prochaine carte sortira au hasard de ta main.
+guide-late = Qui est près de quatre manoirs ou de trois châteaux ? Touche un paquet pour compter les Fantômes qui restent.
+guide-over = C’est fini ! Voici pourquoi. Quand personne n’a ses quatre manoirs ou trois châteaux, la manche 10 décide.

@@ -1,0 +1,165 @@
+# Le plateau : ce qu’on y lit et ce qu’en dit un lecteur d’écran.
+seat-p1 = Détective 1
+seat-p2 = Détective 2
+seat-p3 = Détective 3
+seat-p4 = Détective 4
+
+board-maze = Le village : vingt-cinq cases, de a1 en haut à gauche à e5 en bas à droite
+board-path = Chemin vers { $sides }
+board-side = { $side ->
+    [n] le nord
+    [e] l’est
+    [s] le sud
+   *[w] l’ouest
+  }
+board-start = Départ
+board-finish = Arrivée
+board-know-flag = Tu y as vu le drapeau !
+board-know-empty = Tu sais qu’il n’y a rien ici
+board-know-innocent = Tu as appris ici que { $suspect } est hors de cause
+board-looked = Déjà regardé par { $names }
+board-stands = { $count ->
+    [one] { $names } est ici
+   *[other] { $names } sont ici
+  }
+
+board-now-roll = Lance le dé{ $twice ->
+    [yes] { " " }: il compte double.
+   *[no] , puis avance ou échange deux chemins.
+  }
+board-now-roll-declare = Tu es à l’Arrivée : accuse maintenant, ou lance le dé{ $twice ->
+    [yes] { " " }(il compte double).
+   *[no] .
+  }
+board-now-walk = Avance de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+  } vers une case éclairée, ou échange deux chemins.
+board-now-swap = Aucun chemin de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+  } : échange deux chemins simples, et ton tour est fini.
+board-now-look-witness = Touche un témoin : toi seul sauras qui il innocente.
+board-now-look-place = Touche un lieu : toi seul sauras si le drapeau y est.
+board-now-ask-suspect = À qui demander un suspect écarté ? Toi seul verras la carte.
+board-now-ask-place = À qui demander un lieu écarté ? Toi seul verras la carte.
+board-now-trade = Avec qui échanges-tu ta place ? Touche son pion.
+board-now-declare = Tu es à l’Arrivée : accuse, ou passe. Une erreur te met hors jeu.
+
+board-do-roll = Lancer le dé
+board-do-pass = Se taire
+board-do-pass-note = ton tour est fini
+board-do-ask = Demander à { $name }
+board-do-trade = Échanger avec { $name }
+board-do-swap = Échanger deux chemins
+board-do-walk = Plutôt avancer
+board-move-go = Aller en { $square }
+board-move-swap = Échanger les chemins { $one } et { $two }
+board-move-look = Regarder en { $square } : { $name }
+
+board-go = { $steps ->
+    [one] Y aller : { $steps } case
+   *[other] Y aller : { $steps } cases
+  }
+board-look-here = Regarder ici, pour toi seul
+board-swap-begin = Touche pour l’échanger avec un autre chemin
+board-swap-this = Choisir ce chemin
+board-swap-drop = Le reposer
+board-swap-with = Échanger avec { $square }
+board-swap-first = Touche deux chemins simples.
+board-swap-second = { $square }, et quel autre ?
+
+board-die = Le dé montre { $die }
+board-die-none = Le dé n’est pas lancé
+board-turn = Tour de { $name }
+board-turn-yours = À toi !
+board-steps = { $twice ->
+    [yes] 2 × { $die } = { $steps } cases
+   *[no] { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+      }
+  }
+
+board-notebook = Ton carnet
+board-notebook-alone = Toi seul le vois. Touche pour noter.
+board-notebook-watch = Les cartes
+board-notebook-watch-note = Qui a pris le drapeau ? Où est-il ?
+board-suspects = Suspects : { $left ->
+    [one] il en reste { $left }
+   *[other] il en reste { $left }
+  }
+board-places = Lieux : { $left ->
+    [one] il en reste { $left }
+   *[other] il en reste { $left }
+  }
+board-card-out = { $kind ->
+    [place] rayé : le drapeau n’y est pas
+   *[suspect] rayé : hors de cause
+  }
+board-card-last = { $kind ->
+    [place] le seul lieu qui reste
+   *[suspect] le seul suspect qui reste
+  }
+board-card-seen = { $kind ->
+    [place] le drapeau est là
+   *[suspect] c’est le coupable
+  }
+board-mark = { $mark ->
+    [maybe] ta marque : peut-être
+    [no] ta marque : non
+   *[yes] ta marque : oui
+  }
+board-mark-help = Touche pour crayonner : ?, ✗, ✓
+
+board-seen-alone = Toi seul vois cette carte
+board-seen-innocent = { $from ->
+    [w1] La boulangère
+    [w2] Le facteur
+   *[w3] La fleuriste
+  } a vu { $card } à la fête : hors de cause !
+board-seen-flag = Le drapeau est là !
+board-seen-empty = Rien ici. Le drapeau est ailleurs.
+board-seen-shown-suspect = { $from } avait écarté cette carte : hors de cause.
+board-seen-shown-place = { $from } avait écarté cette carte : le drapeau n’y est pas.
+board-seen-wrong = { $below ->
+    [flag] Le bon lieu, mais c’était { $card }. Garde-le pour toi !
+   *[empty] C’était { $card }, et le drapeau est ailleurs. Garde-le pour toi !
+  }
+board-put-down = Reposer la carte
+
+board-accuse = Accuser
+board-accuse-title = Qui a pris le drapeau, et où est-il caché ?
+board-accuse-both = Touche un suspect et un lieu.
+board-accuse-who = Touche un suspect.
+board-accuse-where = Touche un lieu.
+board-accuse-said = J’accuse { $suspect } ! Le drapeau : { $place }.
+board-accuse-say = J’accuse !
+board-accuse-later = Revoir le village
+board-accuse-risk = Si l’un des deux est faux, tu quittes l’enquête.
+board-accuses = { $name } accuse…
+board-verdict-right = Juste !
+board-verdict-wrong = Raté !
+board-wins = { $name } gagne l’enquête
+board-nobody = Le voleur court encore
+board-see-board = Revoir le village
+
+board-note-lost = hors jeu
+board-note-double = prochain lancer doublé
+board-note-looks = { $count ->
+    [one] { $count } regard
+   *[other] { $count } regards
+  }
+
+guide-welcome = On a volé le drapeau de la fête ! Un des quatre suspects l’a caché dans un des quatre lieux. Trois témoins innocentent chacun un suspect : parle-leur, fouille les lieux, puis cours à l’Arrivée accuser.
+guide-roll = À toi : lance le dé. Touche-le, ou le bouton en bas.
+guide-walk = Les cases éclairées sont à la bonne distance. Passe dessus : le chemin s’allume. Vise un témoin ou un lieu ; un chemin simple cache une action. On ne fait demi-tour que sur le bord.
+guide-stuck = Aucun chemin n’a la bonne longueur : échange deux chemins simples pour t’en ouvrir un. Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
+guide-swap = Au lieu d’avancer tu peux échanger deux chemins, n’importe où : pour te rapprocher… ou pour gêner les autres.
+guide-look = Bonne pioche : regarde sous une carte de ton choix, sans bouger. Toi seul sauras ce qu’elle cache.
+guide-ask = Choisis un joueur : tu verras au hasard une des cartes qu’il a écartées. Lui ne saura pas laquelle.
+guide-trade = Échange ta place avec un autre détective : qui est le mieux placé ?
+guide-secret = Ce que tu apprends est rayé au crayon dans ton carnet ; personne d’autre ne le voit. Touche une carte pour y ajouter ta propre marque.
+guide-finish = Il ne reste qu’un suspect et qu’un lieu : file à l’Arrivée et accuse !
+guide-declare = Tu es à l’Arrivée. Si tu es sûr de toi, accuse ; sinon, tais-toi et continue. Une erreur et tu es hors jeu.
+guide-over = L’enquête est finie ! Une autre ? Cette fois, surveille aussi où les autres regardent.

@@ -1,0 +1,225 @@
+"""Labystère in real browsers: by clicking to the declaration, and a secret look that nobody else gets a trace of."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Opens
+from browser.guest import PHONE, Guest
+
+# Everything that ever stood in the notebook, on the tiles or as a lifted card, frame by frame.
+WATCH = """
+() => {
+  window.seen = new Set()
+  const look = () => {
+    for (const one of document.querySelectorAll('[data-lifted], .pencil, .card.out, .card.seen, .card.last')) {
+      window.seen.add(one.outerHTML)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+"""
+
+
+class Detective:
+    """A person who plays by touching the board."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.page = guest.page
+
+    @property
+    def to_move(self) -> bool:
+        return self.page.locator('.frame[data-turn][data-busy="false"]').count() > 0
+
+    def at(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def put_down(self) -> None:
+        """Put a lifted card down."""
+        if self.at('[data-spot="put-down"]').count():
+            self.at('[data-spot="put-down"]').click()
+
+    def act(self, wishes: list[str]) -> str:
+        """Do one thing of the turn by clicking, the first wish that is lit; return what was done."""
+        self.put_down()
+        if self.at('[data-spot="die"].open').count():
+            self.at('[data-spot="die"]').click()
+            done = "roll"
+        elif self.at('[data-action^="ask"], [data-action^="trade"]').count():
+            self.at('[data-action^="ask"], [data-action^="trade"]').first.click()
+            done = "player"
+        elif self.at('[data-spot="accuse:say"]').count():
+            self.at('[data-action="pass"]').click()
+            done = "pass"
+        else:
+            done = self._touch_square(wishes)
+        self.guest.settle()
+        return done
+
+    def _touch_square(self, wishes: list[str]) -> str:
+        for wish in wishes:
+            lit = self.at(f".tile.open{wish}")
+            if lit.count():
+                lit.first.click()
+                return "square"
+        if self.at('[data-spot="swap"]').count():
+            self.guest.follow_hint()
+            return "hint"
+        self.at(".tile.open").first.click()
+        return "square"
+
+    def views(self) -> list[dict[str, Any]]:
+        """Return every view that the network brought."""
+        messages = [json.loads(frame) for frame in self.guest.frames]
+        return [one["now"]["view"] for one in messages if one["type"] in ("snapshot", "update") and one["now"]["view"]]
+
+    def events(self, kind: str) -> list[dict[str, Any]]:
+        return [
+            event["data"]
+            for frame in map(json.loads, self.guest.frames)
+            for line in frame.get("lines", [])
+            for event in line.get("events", [])
+            if event["kind"] == kind
+        ]
+
+
+def sit_with_bots(guest: Guest, others: int = 2) -> Detective:
+    """Sit down with bots that play like children."""
+    guest.go("/g/labystere")
+    guest.page.get_by_label("Enfant", exact=True).check()
+    guest.page.locator("summary").first.click()
+    guest.page.get_by_role("group", name="Joueurs").get_by_label(str(others + 1), exact=True).check()
+    guest.button(re.compile("^Jouer$")).click()
+    guest.page.wait_for_url("**/t/*")
+    expect(guest.page.locator(".maze")).to_be_visible()
+    return Detective(guest)
+
+
+def test_three_detectives_to_the_declaration(guest: Opens) -> None:
+    lea = sit_with_bots(guest())
+    expect(lea.at(".tile")).to_have_count(25)
+    expect(lea.at("[data-pawn]")).to_have_count(3)
+    walked = False
+    for _ in range(200):
+        if not lea.guest.wait_for_turn():
+            # The children were quicker: another game.
+            lea.guest.button("Revanche").click()
+            lea.page.wait_for_selector('.frame[data-over="false"]')
+            continue
+        if lea.at('[data-spot="accuse:say"]').count():
+            break
+        if (
+            not walked
+            and lea.at(".tile.open").count()
+            and not lea.at('[data-spot="swap"][aria-pressed="true"]').count()
+        ):
+            lea.put_down()
+            target = lea.at(".tile.open").first
+            target.hover()
+            expect(lea.at(".walk .over")).to_be_visible()
+            walked = True
+        lea.act(['[data-kind="finish"]'])
+    assert walked
+    say = lea.at('[data-spot="accuse:say"]')
+    expect(say).to_be_visible()
+    lea.put_down()
+    assert lea.guest.violations() == []
+    lea.at('[data-spot="accuse:s2"]').click()
+    lea.at('[data-spot="accuse:l3"]').click()
+    expect(lea.at(".accuse .said")).to_have_text("J’accuse Capucine Lanterne ! Le drapeau : la grange.")
+    say.click()
+    expect(lea.page.get_by_text("accuse : Capucine Lanterne").first).to_be_visible()
+    if not lea.guest.over:
+        expect(lea.at('[data-pawn="p1"]')).to_have_count(0)
+        expect(lea.at('[data-lifted="wrong"]')).to_be_visible()
+
+
+def sit_two(guest: Opens) -> tuple[Detective, Detective]:
+    lea, hugo = guest(), guest()
+    lea.go("/g/labystere")
+    lea.page.get_by_label("Ton nom").fill("Léa")
+    lea.button("Dresser la table").click()
+    hugo.page.goto(lea.page.get_by_label("Lien d’invitation").input_value())
+    hugo.page.get_by_label("Ton nom").fill("Hugo")
+    hugo.button("M’asseoir ici").click()
+    for one in (lea, hugo):
+        expect(one.page.locator(".maze")).to_be_visible()
+    return Detective(lea), Detective(hugo)
+
+
+def test_a_secret_look_leaves_no_trace_in_the_other_browser(guest: Opens) -> None:
+    lea, hugo = sit_two(guest)
+    for one in (lea, hugo):
+        one.page.evaluate(WATCH)
+    looks: list[dict[str, Any]] = []
+    for _ in range(300):
+        looks = [look for look in (*lea.events("look-witness"), *lea.events("look-place")) if look["seat"] == "p1"]
+        if looks and lea.at("[data-lifted]").count():
+            break
+        if lea.to_move:
+            lea.act(['[data-kind="witness"]', '[data-kind="place"]', ""])
+        elif hugo.to_move:
+            # Hugo never looks: whatever his browser knows must have leaked.
+            hugo.act(['[data-kind="start"]', '[data-kind="path"]', ""])
+        else:
+            lea.page.wait_for_timeout(30)
+    look = looks[-1]
+    square = look["square"]
+    expect(lea.at("[data-lifted]")).to_be_visible()
+    expect(lea.at(f'.tile[data-spot="{square}"] .pencil')).to_be_visible()
+    assert lea.views()[-1]["known"] != []
+
+    expect(hugo.at(f'.tile[data-spot="{square}"] .lookers')).to_be_visible()
+    told = [one for kind in ("look-witness", "look-place") for one in hugo.events(kind) if one["seat"] == "p1"]
+    assert len(told) == len(looks)
+    assert {one.get("suspect", one.get("below")) for one in told} == {"unknown"}
+    hugo_looked = any(
+        one["seat"] == "p2" for one in (*hugo.events("look-witness"), *hugo.events("look-place"), *hugo.events("show"))
+    )
+    for view in hugo.views():
+        assert view["seat"] == "p2"
+        assert view["culprit"] is None
+        if not hugo_looked:
+            assert view["known"] == []
+            assert {cell["below"] for cell in view["grid"] if cell["kind"] in ("place", "witness")} <= {"unknown"}
+    if not hugo_looked:
+        assert hugo.page.evaluate("[...window.seen]") == []
+    assert lea.page.evaluate("[...window.seen]") != []
+
+
+def test_a_phone_shows_everything_at_once(guest: Opens) -> None:
+    lea = sit_with_bots(guest(size=PHONE, touch=True), others=1)
+    assert lea.guest.wait_for_turn()
+    for spot in ("a1", "e5", "die", "card:s1", "card:l4"):
+        box = lea.guest.spot(spot).bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0] and box["y"] + box["height"] <= PHONE[1], (
+            spot
+        )
+    assert lea.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert lea.guest.violations() == []
+
+
+def test_the_keyboard_exchanges_two_paths(guest: Opens) -> None:
+    lea = sit_with_bots(guest(), others=1)
+    assert lea.guest.wait_for_turn()
+    lea.page.keyboard.press("d")
+    lea.guest.settle()
+    assert lea.guest.wait_for_turn()
+    if lea.at('[data-spot="swap"][aria-pressed="false"]').count():
+        lea.page.keyboard.press("s")
+    expect(lea.at('[data-spot="swap"]')).to_have_attribute("aria-pressed", "true")
+    shape = lea.at(".tile.open").first.get_attribute("data-name")
+    lea.at(".tile.open").first.focus()
+    lea.page.keyboard.press("Enter")
+    expect(lea.at(".tile.picked")).to_have_count(1)
+    target = str(lea.at(".tile.open").last.get_attribute("data-spot"))
+    here = str(lea.at(".tile.picked").get_attribute("data-spot"))
+    for key, times in (("ArrowRight", ord(target[0]) - ord(here[0])), ("ArrowDown", int(target[1]) - int(here[1]))):
+        for _ in range(abs(times)):
+            lea.page.keyboard.press(key if times > 0 else key.replace("Right", "Left").replace("Down", "Up"))
+    lea.page.keyboard.press("Enter")
+    expect(lea.at(f'.tile[data-spot="{target}"]')).to_have_attribute("data-name", str(shape))

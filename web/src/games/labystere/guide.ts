@@ -1,0 +1,37 @@
+import type { Guide, Situation } from '../board'
+import { choices, standingOf, SUSPECTS, PLACES, type View } from './view'
+
+type Moment = Situation<View>
+
+const mine = (now: Moment, phase: string) => now.phase === phase && now.legal.length > 0
+const looked = ({ view, seat }: Moment) => view.enquiry.some((one) => one.kind === 'look' && one.seat === seat)
+const sure = ({ view }: Moment) =>
+  [SUSPECTS, PLACES].every((cards) => cards.some((card) => ['last', 'seen'].includes(standingOf(view, card))))
+
+/** The first game: the board teaches by playing. The first step that holds and was not yet seen is shown. */
+const guide: Guide<View> = {
+  options: { players: 2 },
+  level: 'easy',
+  steps: [
+    { id: 'welcome', when: ({ view }) => view.grid.length > 0 && view.turns === 0, target: '.maze', clause: 'LAB-S1' },
+    { id: 'over', when: ({ over }) => over, clause: 'LAB-E1' },
+    { id: 'declare', when: (now) => mine(now, 'declare'), clause: 'LAB-E1', untilMove: true },
+    { id: 'roll', when: (now) => mine(now, 'roll') && now.view.turns < 2, target: '[data-spot="die"]', clause: 'LAB-T1', untilMove: true },
+    {
+      id: 'stuck',
+      when: (now) => mine(now, 'choose') && !choices(now.legal).go.size,
+      target: '[data-spot="swap"]',
+      clause: 'LAB-T5',
+      untilMove: true,
+    },
+    { id: 'walk', when: (now) => mine(now, 'choose'), target: '.maze', clause: 'LAB-T2', untilMove: true },
+    { id: 'look', when: (now) => mine(now, 'look'), target: '.maze', clause: 'LAB-A2', untilMove: true },
+    { id: 'ask', when: (now) => mine(now, 'ask'), clause: 'LAB-A3', untilMove: true },
+    { id: 'trade', when: (now) => mine(now, 'trade'), target: '.maze', clause: 'LAB-A5', untilMove: true },
+    { id: 'secret', when: looked, target: '.notebook', clause: 'LAB-K1' },
+    { id: 'swap', when: (now) => mine(now, 'choose'), target: '[data-spot="swap"]', clause: 'LAB-T6', untilMove: true },
+    { id: 'finish', when: (now) => sure(now) && now.legal.length > 0, target: '.tile.finish', clause: 'LAB-E1' },
+  ],
+}
+
+export default guide

@@ -1,0 +1,282 @@
+/** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
+import type { BoardProps, Foreseen } from '../board'
+import { BELLS } from './hall'
+import { type Draft, EMPTY, leftFor, nudge, partners, type Place, readPlan, send, spell, spent, walkOf, whereIn } from './plan'
+import {
+  FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
+} from './view'
+
+/** A piece held over the hall. */
+export interface Held {
+  piece: string
+  x: number
+  y: number
+  yaw: number
+  face: string
+  /** Null: as high as it rests. */
+  level: number | null
+  lean: boolean
+}
+
+/** A picture through a keyhole: what stood where, and the verdict. */
+export interface Peep {
+  report: Report
+  ghosts: readonly GhostView[]
+  furniture: readonly PieceView[]
+  /** True for the look that counts, false for a player's own bending down. */
+  real: boolean
+}
+
+const GAP_MS = 260
+
+export class Desk {
+  selected = $state<string | null>(null)
+  draft = $state.raw<Draft>(EMPTY)
+  held = $state.raw<Held | null>(null)
+  foreseen = $state.raw<Preview | null>(null)
+  trouble = $state.raw<Foreseen['refusal']>(null)
+  asking = $state(false)
+  /** The side and door whose field is shown. */
+  side = $state<Side | null>(null)
+  door = $state<number | null>(null)
+  /** Doors answer what they would see. */
+  peeking = $state(false)
+  peep = $state.raw<Peep | null>(null)
+  size = $state<'small' | 'medium' | 'large'>('medium')
+
+  readonly #props: () => BoardProps<View>
+  #asked = 0
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #last = 0
+
+  constructor(props: () => BoardProps<View>) {
+    this.#props = props
+  }
+
+  get view(): View {
+    return this.#props().view
+  }
+
+  get me(): Side {
+    return near(this.#props().seat)
+  }
+
+  get acting(): boolean {
+    const { readonly, pending, actors, seat } = this.#props()
+    return !readonly && pending === null && seat !== '' && actors.includes(seat)
+  }
+
+  get planning(): boolean {
+    return this.acting && this.view.phase === 'plan'
+  }
+
+  get furnishing(): boolean {
+    return this.acting && this.view.phase === 'furnish'
+  }
+
+  get choosingSide(): boolean {
+    return this.acting && this.view.phase === 'side'
+  }
+
+  /** Ghosts as they would stand: the server's word where it has spoken, else where they are wanted. */
+  get ghosts(): readonly GhostView[] {
+    const { view, draft, foreseen } = this
+    if (!draft.walks.length) return this.held && foreseen ? foreseen.ghosts : view.ghosts
+    if (foreseen) return foreseen.ghosts
+    return view.ghosts.map((ghost) => {
+      const walk = walkOf(draft, ghost.name)
+      if (!walk) return ghost
+      if (!isSquare(walk.target)) return { ...ghost, where: walk.target }
+      const [x, y] = middleOf(walk.target)
+      const place = walk.place
+      return { ...ghost, where: walk.target, x: place ? x + (place.x - 0.5) * SQUARE : x, y: place ? y + (place.y - 0.5) * SQUARE : y, z: 0 }
+    })
+  }
+
+  get furniture(): readonly PieceView[] {
+    const found = this.foreseen?.furniture ?? this.view.furniture
+    return this.held && !this.foreseen ? found.filter((pose) => pose.piece !== this.held!.piece) : found
+  }
+
+  get spent(): number {
+    return spent(this.view, this.draft)
+  }
+
+  get number(): number {
+    return this.view.cards[this.me]?.number ?? 0
+  }
+
+  get left(): number {
+    return leftFor(this.view, this.draft, this.selected, this.me)
+  }
+
+  get partners(): string[] {
+    return this.selected ? partners(this.view, this.draft, this.selected) : []
+  }
+
+  /** A new position: what was begun in the old one is void. */
+  clear(): void {
+    this.selected = null
+    this.held = null
+    this.side = null
+    this.door = null
+    this.#change(EMPTY)
+  }
+
+  // Ghosts
+
+  pick(ghost: string): void {
+    if (!this.planning || sideOf(ghost) !== this.me) return
+    this.selected = this.selected === ghost ? null : ghost
+  }
+
+  /** Send the selected ghost to a square, to a place in it, `out` or back to its `side`. */
+  go(target: string, place: Place | null = null): void {
+    if (this.selected && this.planning) this.#change(send(this.view, this.draft, this.selected, target, place))
+  }
+
+  /** Let the selected ghost go where it was dropped. */
+  drop(x: number, y: number): void {
+    const ghost = this.selected && ghostOf(this.view, this.selected)
+    if (!ghost) return
+    const square = squareAt(x, y)
+    if (!square) {
+      const [ax, ay] = [x - HALL / 2, y - HALL / 2]
+      const ahead = { south: ay, north: -ay, west: ax, east: -ax }[this.me]
+      this.go(ahead > HALL / 2 ? 'out' : 'side')
+      return
+    }
+    const edge = BELLS[ghost.size].radius / SQUARE
+    const [mx, my] = middleOf(square)
+    const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
+    this.go(square, { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5), level: walkOf(this.draft, ghost.name)?.place?.level ?? 0 })
+  }
+
+  step(direction: Point): void {
+    if (this.selected && this.planning) this.#change(nudge(this.view, this.draft, this.selected, direction))
+  }
+
+  /** Shift the selected ghost in its square by two millimetres, or lift it by a level. */
+  shift(direction: Point, levels = 0): void {
+    const ghost = this.selected
+    if (!ghost || !this.planning) return
+    const shown = ghostOf({ ghosts: [...this.ghosts] }, ghost)
+    const square = whereIn(this.view, this.draft, ghost)
+    if (!shown || !isSquare(square)) return
+    const [mx, my] = middleOf(square)
+    const level = walkOf(this.draft, ghost)?.place?.level ?? 0
+    const edge = BELLS[shown.size].radius / SQUARE
+    const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
+    const place = {
+      x: within((shown.x - mx + 2 * direction[0]) / SQUARE + 0.5),
+      y: within((shown.y - my + 2 * direction[1]) / SQUARE + 0.5),
+      level: Math.max(0, level + levels),
+    }
+    if (walkOf(this.draft, ghost)) this.go(square, place)
+  }
+
+  merge(other: string): void {
+    if (!this.selected) return
+    this.#change({ walks: this.draft.walks, merges: [...this.draft.merges, [this.selected, other]] })
+    this.selected = null
+  }
+
+  reset(): void {
+    this.#change(EMPTY)
+  }
+
+  get plan(): string {
+    return spell(this.view, this.draft)
+  }
+
+  /** Lay a suggested plan or piece out, to be looked at. */
+  follow(move: string): void {
+    if (move.startsWith('plan ')) this.#change(readPlan(this.me, move))
+    const found = /^furnish (\w+) x=(\S+) y=(\S+) yaw=(\S+) face=(\w+)(?: level=(\d+))?( lean)?/.exec(move)
+    if (!found) return
+    const [, piece = '', x, y, yaw, face = 'bottom', level, lean] = found
+    this.#hold({ piece, x: Number(x), y: Number(y), yaw: Number(yaw), face, level: level ? Number(level) : null, lean: !!lean })
+  }
+
+  // Furniture
+
+  take(piece: string): void {
+    const pose = this.view.furniture.find((one) => one.piece === piece)
+    if (!pose || !this.furnishing) return
+    const face = (FACES as readonly string[]).includes(pose.face) ? pose.face : 'bottom'
+    this.#hold({ piece, x: Math.round(pose.x), y: Math.round(pose.y), yaw: Math.round(pose.yaw), face, level: null, lean: false })
+  }
+
+  hold(change: Partial<Held>): void {
+    if (!this.held) return
+    const next = { ...this.held, ...change }
+    const within = (value: number) => Math.round(Math.min(HALL, Math.max(0, value)) * 2) / 2
+    this.#hold({ ...next, x: within(next.x), y: within(next.y), yaw: ((Math.round(next.yaw) % 360) + 360) % 360 })
+  }
+
+  tip(): void {
+    if (this.held) this.hold({ face: FACES[((FACES as readonly string[]).indexOf(this.held.face) + 1) % FACES.length]! })
+  }
+
+  letGo(): void {
+    this.#hold(null)
+  }
+
+  get furnish(): string {
+    const held = this.held
+    if (!held) return 'furnish none'
+    const level = held.level === null ? '' : ` level=${held.level}`
+    return `furnish ${held.piece} x=${held.x} y=${held.y} yaw=${held.yaw} face=${held.face}${level}${held.lean ? ' lean' : ''}`
+  }
+
+  #hold(held: Held | null): void {
+    this.held = held
+    this.#ask()
+  }
+
+  // What would be
+
+  #change(draft: Draft): void {
+    this.draft = draft
+    this.#ask()
+  }
+
+  /** The move begun, to be tried; empty where nothing is. */
+  get begun(): string {
+    if (this.held) return this.furnish
+    return this.draft.walks.length ? this.plan : ''
+  }
+
+  /** Ask the server what would stand; a newer question makes an older answer void. */
+  #ask(): void {
+    this.#asked += 1
+    this.foreseen = null
+    this.trouble = null
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    const { preview } = this.#props()
+    this.asking = this.begun !== '' && preview !== undefined
+    if (!this.asking) return
+    const asked = this.#asked
+    const wait = Math.max(60, this.#last + GAP_MS - Date.now())
+    this.#timer = setTimeout(() => {
+      this.#last = Date.now()
+      void preview!(this.begun).then((answer: Foreseen<Preview>) => {
+        if (asked !== this.#asked) return
+        this.asking = false
+        this.foreseen = answer.shows
+        this.trouble = answer.refusal
+      })
+    }, wait)
+  }
+
+  /** Bend down at a door: what would it see of what is planned? */
+  async look(side: Side, door: number): Promise<void> {
+    const { preview } = this.#props()
+    if (!preview) return
+    const move = this.trouble ? '' : this.begun
+    const answer: Foreseen<Preview> = await preview(move, `look ${side} ${door}`)
+    if (answer.shows?.look) this.peep = { report: answer.shows.look, ghosts: answer.shows.ghosts, furniture: answer.shows.furniture, real: false }
+    else this.trouble = answer.refusal
+  }
+}
