@@ -196,9 +196,10 @@ def test_a_phone_shows_everything_at_once(guest: Opens) -> None:
     assert lea.guest.wait_for_turn()
     for spot in ("a1", "e5", "die", "card:s1", "card:l4"):
         box = lea.guest.spot(spot).bounding_box()
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0] and box["y"] + box["height"] <= PHONE[1], (
-            spot
-        )
+        assert box is not None, spot
+        assert box["x"] >= 0, spot
+        assert box["x"] + box["width"] <= PHONE[0], spot
+        assert box["y"] + box["height"] <= PHONE[1], spot
     assert lea.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     assert lea.guest.violations() == []
 
