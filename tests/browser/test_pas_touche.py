@@ -223,6 +223,7 @@ def test_two_people_at_one_keyboard(guest: Opens) -> None:
 def test_the_board_is_accessible(guest: Opens) -> None:
     lea = player(guest, language="en", theme="morning")
     lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    lea.page.locator("[data-setup]").wait_for()
     assert lea.violations() == []
     choose(lea)
     throw(lea)

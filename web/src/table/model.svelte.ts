@@ -346,7 +346,11 @@ export class Table implements Shown {
 
   /** Show the start of a reaction round in the next frame, whole and at once: from then on this screen's time runs. */
   async #reveal(update: Update): Promise<void> {
-    const frame = document.hidden ? performance.now() : await new Promise<number>(requestAnimationFrame)
+    const frame = await new Promise<number>((resolve) => {
+      requestAnimationFrame(resolve)
+      // A page that nobody sees gets no frames.
+      setTimeout(() => resolve(performance.now()), document.hidden ? 0 : 300)
+    })
     this.shownAt = frame
     this.awaiting = false
     this.refusal = null
