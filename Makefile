@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .build/compiled
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
-PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules src -not -name '*.py' -type f 2>/dev/null)
+PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules -type f 2>/dev/null; find src -name '*.ftl')
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play terminal test setup compile web services lint test-python test-compiled test-web test-browser \
