@@ -59,6 +59,15 @@ function hex(side: Side): string {
   return `#${TINTS[side].toString(16).padStart(6, '0')}`
 }
 
+/** The same with shared corners, so that its surface is smooth. */
+function smooth(shape: Shape): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(shape.points.flat()), 3))
+  geometry.setIndex(shape.faces.flatMap((face) => face.slice(2).flatMap((last, k) => [face[0]!, face[k + 1]!, last])))
+  geometry.computeVertexNormals()
+  return geometry
+}
+
 interface Actor {
   group: Group
   body: MeshLambertMaterial
@@ -72,12 +81,13 @@ export class Theatre {
   readonly #camera = new PerspectiveCamera(36, 1, 20, 3000)
   readonly #controls: OrbitControls
   readonly #lamp = new SpotLight(0xffd9a0, 3.4, 0, Math.PI / 4.2, 0.55, 0)
+  readonly #front = new PointLight(0xffe6c8, 1.1, 0, 0)
   readonly #pieces = new Map<string, Group>()
   readonly #actors = new Map<string, Actor>()
   readonly #squares = new Map<string, Mesh<PlaneGeometry, MeshLambertMaterial>>()
   readonly #walls = new Map<Side, Group>()
   readonly #leaves = new Map<string, Mesh<BufferGeometry, MeshLambertMaterial>>()
-  readonly #keyhole: Mesh
+  readonly #keyhole: Group
   readonly #held = new Group()
   readonly #ray = new Raycaster()
   #frame = 0
@@ -178,7 +188,7 @@ export class Theatre {
       const [x, y] = doorMiddle(side, door)
       const [dx, dy] = ahead(side)
       this.#keyhole.position.set(x - dx * 5, y - dy * 5, 28)
-      this.#keyhole.rotation.set(Math.PI / 2, Math.atan2(dx, -dy), 0)
+      this.#keyhole.rotation.z = Math.atan2(dy, dx) - Math.PI / 2
     }
     this.#hover(stage)
     if (moved) {
@@ -287,7 +297,8 @@ export class Theatre {
 
   #seat(side: Side): void {
     const [dx, dy] = ahead(side)
-    const far = this.#camera.aspect < 1 ? 640 / this.#camera.aspect ** 0.8 : 640
+    this.#front.position.set(HALL / 2 - dx * 420, HALL / 2 - dy * 420, 260)
+    const far = this.#camera.aspect < 1 ? 560 / this.#camera.aspect ** 0.8 : 560
     const back = far * 0.66
     this.#camera.position.set(HALL / 2 - dx * back, HALL / 2 - dy * back, far * 0.76)
     this.#controls.target.set(HALL / 2 - dx * 8, HALL / 2 - dy * 8, 0)
@@ -360,9 +371,11 @@ export class Theatre {
   // Building
 
   #build(): void {
-    this.#scene.add(new AmbientLight(0x8890c8, 0.95))
+    this.#scene.add(new AmbientLight(0xa9a6d8, 1.5))
     const moon = new PointLight(0x7d90ff, 0.9, 0, 0)
     moon.position.set(-160, 420, 260)
+    this.#front.position.set(HALL / 2, -300, 260)
+    this.#scene.add(this.#front)
     this.#lamp.position.set(HALL / 2 - 70, HALL / 2 + 20, 420)
     this.#lamp.target.position.set(HALL / 2, HALL / 2, 0)
     this.#lamp.shadow.mapSize.set(1024, 1024)
@@ -445,7 +458,7 @@ export class Theatre {
     this.#scene.add(wall)
   }
 
-  #brassKeyhole(): Mesh {
+  #brassKeyhole(): Group {
     const map = painted(256, (context) => {
       context.fillStyle = '#ffcf5c'
       context.beginPath()
@@ -465,7 +478,9 @@ export class Theatre {
       context.lineTo(146, 110)
       context.fill()
     })
-    return new Mesh(new PlaneGeometry(56, 56), new MeshBasicMaterial({ map, transparent: true, side: DoubleSide }))
+    const plate = new Mesh(new PlaneGeometry(56, 56), new MeshBasicMaterial({ map, transparent: true, side: DoubleSide }))
+    plate.rotation.set(Math.PI / 2, Math.PI, 0)
+    return new Group().add(plate)
   }
 
   #ghost(name: string, size: Size): Actor {
@@ -473,14 +488,14 @@ export class Theatre {
     const side = sideOf(name)
     const group = new Group()
     const body = new MeshLambertMaterial({ color: hex(side) })
-    const mesh = new Mesh(solid(bell.shape), body)
+    const mesh = new Mesh(smooth(bell.shape), body)
     mesh.castShadow = mesh.receiveShadow = true
     group.add(mesh)
     const dark = new MeshBasicMaterial({ color: 0x160d1c })
     const level = bell.height * 0.66
     const face = bell.radius * 0.78
     for (const way of [-1, 1]) {
-      const eye = new Mesh(new SphereGeometry(bell.radius * 0.14, 10, 8), dark)
+      const eye = new Mesh(new SphereGeometry(bell.radius * 0.19, 12, 10), dark)
       eye.position.set(way * bell.radius * 0.3, -face * 0.94, level)
       group.add(eye)
     }
