@@ -5,6 +5,7 @@ import {
   Vector3, WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { Reflector } from 'three/addons/objects/Reflector.js'
 import type { Held, Peep } from './desk.svelte'
 import { BELLS, eyeAt, FURNITURE, heldTurn, lyingTurn, type Shape } from './hall'
 import { LOOKS, PAINT, TINTS } from './looks'
@@ -89,6 +90,9 @@ export class Theatre {
   readonly #leaves = new Map<string, Mesh<BufferGeometry, MeshLambertMaterial>>()
   readonly #keyhole: Group
   readonly #held = new Group()
+  #mirror: Mesh | null = null
+  #pane: Mesh | null = null
+  #soft = true
   readonly #ray = new Raycaster()
   #frame = 0
   #moveFrom = 0
@@ -119,6 +123,8 @@ export class Theatre {
 
   /** Softer shadows and finer pixels, or neither: the switch for weak machines. */
   soften(soft: boolean): void {
+    this.#soft = soft
+    this.#reflect(soft)
     this.#renderer.shadowMap.enabled = soft
     this.#lamp.castShadow = soft
     this.#renderer.setPixelRatio(soft ? Math.min(2, devicePixelRatio) : 1)
@@ -126,6 +132,12 @@ export class Theatre {
       if (one instanceof Mesh) (one.material as MeshLambertMaterial).needsUpdate = true
     })
     this.ask()
+  }
+
+  /** A mirror that reflects draws everything twice: only with the finer quality, and always through a keyhole. */
+  #reflect(real: boolean): void {
+    if (this.#mirror) this.#mirror.visible = real
+    if (this.#pane) this.#pane.visible = !real
   }
 
   size(width: number, height: number): void {
@@ -262,7 +274,9 @@ export class Theatre {
     const ratio = this.#renderer.getPixelRatio()
     this.#renderer.setPixelRatio(1)
     this.#renderer.setSize(picture.width, picture.height, false)
+    this.#reflect(true)
     this.#renderer.render(this.#scene, camera)
+    this.#reflect(this.#soft)
     picture.getContext('2d')!.drawImage(this.#renderer.domElement, 0, 0)
     this.#renderer.setPixelRatio(ratio)
     this.#renderer.setSize(size.x, size.y, false)
@@ -384,7 +398,7 @@ export class Theatre {
     this.#lamp.shadow.bias = -0.0015
     this.#lamp.shadow.radius = 4
     this.#scene.add(moon, this.#lamp, this.#lamp.target)
-    const stage = new Mesh(new PlaneGeometry(HALL + 190, HALL + 190), new MeshLambertMaterial({ color: 0x2a1d26 }))
+    const stage = new Mesh(new PlaneGeometry(1600, 1600), new MeshLambertMaterial({ color: 0x2a1d26 }))
     stage.position.set(HALL / 2, HALL / 2, -4.2)
     stage.receiveShadow = true
     const strip = new Mesh(new PlaneGeometry(HALL + 44, HALL + 44), new MeshLambertMaterial({ color: 0x3f2434 }))
@@ -410,7 +424,19 @@ export class Theatre {
         mesh.castShadow = mesh.receiveShadow = true
         group.add(mesh)
       }
-      if (glass.length) group.add(new Mesh(solid({ points: glass.map(([x, y, z]) => [x, y + 0.15, z]), faces: [[3, 2, 1, 0]] }), new MeshBasicMaterial({ color: 0xbfd8ea, side: DoubleSide })))
+      if (glass.length) {
+        const [x, y, z] = [0, 1, 2].map((axis) => glass.map((corner) => corner[axis]!)) as [number[], number[], number[]]
+        const span = (values: number[]) => Math.max(...values) - Math.min(...values)
+        const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+        const plane = new PlaneGeometry(span(x), span(z))
+        this.#mirror = new Reflector(plane, { textureWidth: 1024, textureHeight: 1024, color: 0xd8e4ee })
+        this.#pane = new Mesh(plane, new MeshBasicMaterial({ color: 0xbfd8ea }))
+        for (const sheet of [this.#mirror, this.#pane]) {
+          sheet.rotation.set(-Math.PI / 2, 0, 0)
+          sheet.position.set(mean(x), mean(y) + 0.1, mean(z))
+          group.add(sheet)
+        }
+      }
       group.userData = { what: 'piece', name: piece }
       this.#pieces.set(piece, group)
       this.#scene.add(group)
