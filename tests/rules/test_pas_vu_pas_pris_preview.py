@@ -1,6 +1,7 @@
 """Previews of Pas Vu Pas Pris: what would stand, and what a door would see, with nothing changed."""
 
-from veillee.core import CHANCE, Rng
+from veillee.core import CHANCE
+from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.state import HallState
 
@@ -8,7 +9,7 @@ from veillee.games.pas_vu_pas_pris.state import HallState
 def first_plan() -> HallState:
     """Play a new game to its first plans without moving furniture."""
     state = GAME.new(GAME.option_type()())
-    rng = Rng(7)
+    rng = FastRng(7)
     while state.phase() != "plan":
         actor = state.actors()[0]
         state.apply(actor, state.draw(rng) if actor == CHANCE else "furnish none")
