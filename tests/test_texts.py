@@ -48,7 +48,7 @@ def test_both_languages_have_the_same_texts(file: Path) -> None:
     french, english = _messages(file), _messages(_english(file))
     assert sorted(french) == sorted(english)
     for name, variables in french.items():
-        assert variables == english[name], name
+        assert variables - {"count"} == english[name] - {"count"}, name  # a plural may need it in one language only
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

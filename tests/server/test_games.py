@@ -105,6 +105,8 @@ async def test_a_false_start_is_refused_and_the_hand_may_touch_again(house: Serv
     assert again["type"] == "ok"
     await one.until(lambda s: s.seq >= again["seq"])
     assert one.now["view"]["players"][1]["cube"] is not None
+    assert not two.now["may_take_back"]
+    assert (await two.ask(type="ask-takeback", seat="p2"))["type"] == "refused"
 
 
 async def test_nothing_of_a_touch_is_shown_before_the_verdict(house: Server, open_browser: Opens) -> None:
@@ -145,3 +147,26 @@ async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: St
         dice = [frame for frame in socket.frames if '"kind":"dice"' in frame]
         assert len(dice) == 1
         assert '"reveal":true' in dice[0]
+
+
+async def test_a_bot_s_hand_of_one_round_does_not_come_down_in_the_next(house: Server, open_browser: Opens) -> None:
+    anna = await open_browser(house, "Anna")
+    bots = [{"kind": "bot", "level": "1"} for _ in range(3)]
+    table = await anna.create([{"kind": "human"}, *bots], game="pas-touche", options={"players": 4})
+    socket = await anna.sit(table["id"])
+    await socket.move("level 16")
+    await socket.move("hand right")
+    stale = 0
+    for _ in range(6):
+        await socket.until(lambda s: s.now["phase"] == "ready")
+        last = " ".join(map(str, socket.now["view"]["last_dice"] or []))
+        await socket.move("throw")
+        await socket.until(lambda s: s.now["phase"] == "touch")
+        dice = " ".join(map(str, socket.now["view"]["dice"]))
+        forbidden = dice in socket.now["view"]["players"][0]["forbidden"]
+        await asyncio.sleep(0.15)
+        await socket.move(f"touch {dice} left cry" if forbidden else f"touch {dice} right")
+        await socket.until(lambda s: s.now["phase"] != "touch")
+        touched = [touch["card"] for touch in socket.now["view"]["touches"]]
+        stale += touched.count(last) if last != dice else 0
+    assert stale == 0

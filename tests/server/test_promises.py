@@ -239,6 +239,7 @@ async def test_promise_8_a_client_that_does_not_read_holds_nobody_up(start: Star
         answer = await right.ask(type="chat", seat="right", text=f"{n} " + "x" * 490)
         assert answer["type"] == "ok"
     await left.until(lambda s: s.seq >= answer["seq"])
+    lazy.connection.transport.abort()
 
 
 # Promise 9: fair chance

@@ -131,7 +131,9 @@ def may_take_back(table: Table, seat: int) -> bool:
     if seat == SPECTATOR or table.status != "playing" or table.consent is not None:
         return False
     last = table.last_move
-    return last is not None and isinstance(last.entry.body, Moved) and last.entry.body.actor == seat
+    if last is None or not isinstance(last.entry.body, Moved) or last.entry.body.actor != seat:
+        return False
+    return table.state is None or not table.state.reacts(last.entry.body.move)  # a reaction is measured once
 
 
 def _takeback(table: Table) -> Takeback | None:

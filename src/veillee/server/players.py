@@ -84,10 +84,12 @@ class Players:
         position = table.position
         began = time.perf_counter()
         shown = began + live.referee.rolling()
+        race = live.referee.round
         try:
             move = await self._think(table, seat, level)
             self._house.metrics.thinking_seconds.observe(time.perf_counter() - began)
-            await self._submit(live, seat, move, by, position, shown)
+            if live.referee.round == race:
+                await self._submit(live, seat, move, by, position, shown)
         except Refuse:
             pass  # the position has moved on meanwhile
         except StoreError as error:
@@ -101,11 +103,12 @@ class Players:
         self, live: Live, seat: int, move: str, by: Literal["bot", "clock"], position: int, shown: float
     ) -> None:
         key = f"{seat}:{by}:{position}"
+        race = live.referee.round
         state = live.table.state
         if state is not None and state.races() and state.reacts(move):
             wait = _reaction(move) - (time.perf_counter() - shown)
             await asyncio.sleep(max(0.0, wait))
-            if live.table.state is not None and live.table.state.races():
+            if live.referee.round == race:  # a hand that was on its way when the round ended stays up
                 await live.referee.touch(seat, move, key)
             return
         if state is not None and len(live.table.actors) > 1 and by == "bot":

@@ -42,7 +42,8 @@ class Referee:
         self._house: Final = house
         self._live: Final = live
         self._arbiter: Final = Arbiter(live.table.count)
-        self._round = 0
+        self.round = 0
+        """The position in which the present round began; 0 between rounds."""
         self._shown_at = 0.0
         """The moment at which the start of the round may leave the server."""
         self._touches: dict[int, tuple[str, asyncio.Future[int]]] = {}
@@ -55,11 +56,11 @@ class Referee:
         """Notice that a round has begun or ended; called after every change of the table."""
         state = self._live.table.state
         racing = state is not None and state.races()
-        if racing and not self._round:
-            self._round = self._live.table.position
+        if racing and not self.round:
+            self.round = self._live.table.position
             self._begin()
-        elif not racing and self._round:
-            self._round = 0
+        elif not racing and self.round:
+            self.round = 0
             self._release(refuse("no-turn"))
 
     def _begin(self) -> None:
@@ -78,7 +79,7 @@ class Referee:
 
     def rolling(self) -> float:
         """Return the seconds until the start of the round may be shown; nobody can foresee it."""
-        return max(0.0, self._shown_at - now_ms()) / 1000 if self._round else 0.0
+        return max(0.0, self._shown_at - now_ms()) / 1000 if self.round else 0.0
 
     def _lines(self) -> dict[int, Line]:
         """Return the lines of the seats that are alone at their screen; the others are local."""
@@ -90,19 +91,19 @@ class Referee:
 
     def sent(self, seats: tuple[int, ...]) -> None:
         """Note that the start of the round was written to a socket."""
-        if self._round:
+        if self.round:
             for seat in seats:
                 self._arbiter.sent(seat, now_ms())
 
     def seen(self, seats: tuple[int, ...]) -> None:
         """Note that a screen shows the start of the round."""
-        if self._round:
+        if self.round:
             for seat in seats:
                 self._arbiter.seen(seat, now_ms())
 
     def moved(self, seat: int) -> None:
         """Note that a seat has moved: if it can do nothing more in this round, it is not waited for."""
-        if self._round and seat not in self._live.table.actors:
+        if self.round and seat not in self._live.table.actors:
             self._arbiter.gave_up(seat)
             self._set_timer()
 

@@ -36,7 +36,7 @@ def serve(settings: Settings) -> int:
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        loop="uvloop",
+        loop="auto",
         lifespan="on",
         access_log=False,
         server_header=False,

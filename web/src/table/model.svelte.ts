@@ -38,7 +38,7 @@ export class Table implements Shown {
   awaiting = $state(false)
 
   board: BoardHandle | null = null
-  face: GameFace | null = null
+  #face: GameFace | null = null
   say: Translate = t
 
   readonly live = true
@@ -58,6 +58,15 @@ export class Table implements Shown {
     this.id = id
     this.invite = invite
     this.#connection = this.#connect()
+  }
+
+  get face(): GameFace | null {
+    return this.#face
+  }
+
+  set face(face: GameFace | null) {
+    this.#face = face
+    this.#cover()
   }
 
   get seats(): readonly string[] {
@@ -125,7 +134,7 @@ export class Table implements Shown {
   send(move: string, anchor: Element | null = null, of = ''): void {
     if (this.busy) return this.skip()
     const seat = of || this.seat || this.#acting('')
-    if (!seat || (this.pending !== null && !this.shared) || this.now?.result) return
+    if (!seat || this.awaiting || (this.pending !== null && !this.shared) || this.now?.result) return
     this.refusal = null
     this.hint = null
     this.pending = move
@@ -337,9 +346,14 @@ export class Table implements Shown {
 
   /** Show the start of a reaction round in the next frame, whole and at once: from then on this screen's time runs. */
   async #reveal(update: Update): Promise<void> {
-    const frame = document.hidden ? performance.now() : await new Promise<number>(requestAnimationFrame)
+    const frame = await new Promise<number>((resolve) => {
+      requestAnimationFrame(resolve)
+      // A page that nobody sees gets no frames.
+      setTimeout(() => resolve(performance.now()), document.hidden ? 0 : 300)
+    })
     this.shownAt = frame
     this.awaiting = false
+    this.refusal = null
     this.#show(update.table, update.now, update.seq)
     flushSync()
     this.#connection.send({ type: 'seen', seq: update.seq })
@@ -393,6 +407,7 @@ export class Table implements Shown {
   /** Same-screen play: when another seat of this screen is to move, hide everything until its player is here. */
   #cover(): void {
     const now = this.now
+    if (!this.#face) return
     if (!now || this.mine.length < 2 || this.shared || this.info?.status !== 'playing' || now.result) {
       this.cover = null
       return

@@ -25,7 +25,7 @@ from veillee.games.pas_vu_pas_pris.state import HallState
 from veillee.games.pas_vu_pas_pris.story import Story
 
 # By level: how much of the danger is guessed, how many places for a piece are tried, whether others' minds are read.
-_NOISE: Final[list[float]] = [1.0, 0.8, 0.45, 0.15, 0.0]
+_NOISE: Final[list[float]] = [1.0, 0.8, 0.3, 0.1, 0.0]
 _POSES: Final = (0, 0, 0, 3, 6)
 _SECOND_THOUGHTS: Final = (0, 0, 0, 0, 4)
 _AVERAGE: Final = 7
@@ -101,7 +101,7 @@ def _prognosis(position: Position, side: int) -> float:
     eligible = position.eligible()
     for chooser in eligible:
         theirs = gains[position.sides().index(chooser)]
-        total += mine[theirs.index(max(theirs))]
+        total += 0.5 * mine[theirs.index(max(theirs))] + 0.5 * sum(mine) / len(mine)
     return _value_unseen(position, side) + total / len(eligible)
 
 

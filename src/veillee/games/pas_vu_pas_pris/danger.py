@@ -89,7 +89,7 @@ def worth(size: int, row: int, rounds: int) -> float:
     points = float(POINTS_IN[size])
     if rounds == 0:
         return points
-    ease = 1.15 - (7.0 - row) / (4.0 * rounds + 2.0)
+    ease = 1.15 - (7.0 - row) / (2.0 * rounds + 2.0)
     return points + (POINTS_OUT[size] - points) * 0.85 * min(1.0, max(0.0, ease))
 
 
@@ -97,7 +97,7 @@ def worth_on_side(size: int, rounds: int) -> float:
     """Return what a ghost on its side is worth: it may still cross."""
     if rounds == 0:
         return 0.0
-    return 0.5 * POINTS_OUT[size] * max(0.0, 0.9 - 7.0 / (4.0 * rounds + 2.0))
+    return 0.7 * POINTS_OUT[size] * max(0.0, 0.9 - 7.0 / (4.0 * rounds + 2.0))
 
 
 def expected(danger: float, size: int, row: int, rounds: int) -> float:

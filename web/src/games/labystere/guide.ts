@@ -11,7 +11,7 @@ const sure = ({ view }: Moment) =>
 /** The first game: the board teaches by playing. The first step that holds and was not yet seen is shown. */
 const guide: Guide<View> = {
   options: { players: 2 },
-  level: 'easy',
+  level: '1',
   steps: [
     { id: 'welcome', when: ({ view }) => view.grid.length > 0 && view.turns === 0, target: '.maze', clause: 'LAB-S1' },
     { id: 'over', when: ({ over }) => over, clause: 'LAB-E1' },
@@ -24,10 +24,10 @@ const guide: Guide<View> = {
       clause: 'LAB-T5',
       untilMove: true,
     },
-    { id: 'walk', when: (now) => mine(now, 'choose'), target: '.maze', clause: 'LAB-T2', untilMove: true },
-    { id: 'look', when: (now) => mine(now, 'look'), target: '.maze', clause: 'LAB-A2', untilMove: true },
+    { id: 'walk', when: (now) => mine(now, 'choose'), target: '.tile.open', clause: 'LAB-T2', untilMove: true },
+    { id: 'look', when: (now) => mine(now, 'look'), target: '.tile.open', clause: 'LAB-A2', untilMove: true },
     { id: 'ask', when: (now) => mine(now, 'ask'), clause: 'LAB-A3', untilMove: true },
-    { id: 'trade', when: (now) => mine(now, 'trade'), target: '.maze', clause: 'LAB-A5', untilMove: true },
+    { id: 'trade', when: (now) => mine(now, 'trade'), target: '.tile.open', clause: 'LAB-A5', untilMove: true },
     { id: 'secret', when: looked, target: '.notebook', clause: 'LAB-K1' },
     { id: 'swap', when: (now) => mine(now, 'choose'), target: '[data-spot="swap"]', clause: 'LAB-T6', untilMove: true },
     { id: 'finish', when: (now) => sure(now) && now.legal.length > 0, target: '.tile.finish', clause: 'LAB-E1' },

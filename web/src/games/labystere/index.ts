@@ -1,7 +1,7 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { looks } from './looks'
-import { actions, args, describe, instruction, note, sound } from './speech'
+import { actions, describe, instruction, note, sound } from './speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -17,7 +17,6 @@ const face: GameFace<View> = {
   instruction,
   actions,
   note,
-  args,
   sound,
 }
 

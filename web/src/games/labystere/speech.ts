@@ -1,5 +1,5 @@
 /** What the frame says about an enquiry: what to do now, the buttons, moves and events in words. */
-import type { Args, BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../board'
+import type { BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../board'
 import { choices, type View } from './view'
 
 type Moment = Situation<View>
@@ -72,11 +72,6 @@ export function note(seat: string, { view }: Moment, t: Translate): SeatNote {
   const looks = view.looked[seat]?.length ?? 0
   if (looks) facts.push({ text: t('board-note-looks', { count: looks }), icon: 'eye' })
   return { facts }
-}
-
-/** The arguments of an event's sentence: squares that hold something are said with it. */
-export function args(_event: GameEvent, base: Args): Args | null {
-  return base
 }
 
 const SOUNDS: Readonly<Record<string, SoundName>> = {

@@ -1,6 +1,6 @@
 /** The picture through a keyhole in flat faces, far ones first: for machines without WebGL. */
 import type { Peep } from './desk.svelte'
-import { type Eye, eyeAt, FURNITURE, placed, rotate, seenFrom, type Shape, type Spot, standing } from './hall'
+import { type Eye, EYE_OUT, eyeAt, FURNITURE, placed, rotate, seenFrom, type Shape, type Spot, standing } from './hall'
 import { LOOKS, PAINT } from './looks'
 import { HALL, isSquare, sideOf, SQUARE } from './view'
 
@@ -59,6 +59,11 @@ export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Fac
       floor.push({ points: dots(eye, corners), fill: (column + row) % 2 ? '#6d3442' : '#7d3f4c', light: 1 })
     }
   }
+  // The doorstep: the strip between the plate and the hall.
+  const [rx, ry] = eye.right
+  const [ax, ay] = eye.ahead
+  const step = (right: number, ahead: number): Spot => [eye.at[0] + rx * right + ax * ahead, eye.at[1] + ry * right + ay * ahead, 0]
+  floor.unshift({ points: dots(eye, [step(-60, 6), step(60, 6), step(60, EYE_OUT), step(-60, EYE_OUT)]), fill: '#3a2233', light: 1 })
   for (const [a, b] of [[[0, 0], [HALL, 0]], [[HALL, 0], [HALL, HALL]], [[HALL, HALL], [0, HALL]], [[0, HALL], [0, 0]]] as const) {
     const far = (spot: readonly number[]) => (spot[0]! - eye.at[0]) * eye.ahead[0] + (spot[1]! - eye.at[1]) * eye.ahead[1]
     if (far(a) < 20 && far(b) < 20) continue

@@ -205,3 +205,24 @@ export function headingFrom(side: Side, [right, down]: Point): Point {
   const [x1, y1] = turnFrom(side, [right, down])
   return [x1 - x0, y1 - y0]
 }
+
+/** How deep the strip of doors is round the hall. */
+export const STRIP = 22
+
+/** Where on its side each ghost of the reserve waits, from the left for who sits there. */
+export const SLOTS: Readonly<Record<string, number>> = { large: 16, medium1: 44, medium2: 69, small1: 90, small2: 108, small3: 126, small4: 144 }
+
+/** A point outside the hall: so far along a side from its left, so far out. */
+export function outside(side: Side, along: number, far: number): Point {
+  if (side === 'south') return [along, -far]
+  if (side === 'west') return [-far, HALL - along]
+  if (side === 'north') return [HALL - along, HALL + far]
+  return [HALL + far, along]
+}
+
+/** Where a ghost that is not in the hall waits: on its own side, or small beyond the exit. */
+export function waiting(ghost: GhostView): Point {
+  const side = sideOf(ghost.name)
+  const slot = SLOTS[bare(ghost.name)] ?? 0
+  return ghost.where === 'out' ? outside(opposite(side), HALL - slot * 0.55, STRIP + 22) : outside(side, slot, STRIP + 20)
+}

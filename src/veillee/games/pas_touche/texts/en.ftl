@@ -8,6 +8,7 @@ option-children-help = Constraints do not apply: every right card is a step forw
 
 phase-setup = Choose your level and your hand.
 phase-ready = Everybody ready? Throw the dice.
+phase-awaiting = The dice are rolling: hands ready!
 phase-touch = Touch the right card, quick! With the other hand and the cry “Pas Touche !” if it is forbidden to you.
 phase-over = The game is over.
 

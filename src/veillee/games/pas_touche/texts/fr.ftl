@@ -8,6 +8,7 @@ option-children-help = Les contraintes ne comptent pas : on avance à chaque bon
 
 phase-setup = Choisis ton niveau et ta main.
 phase-ready = Tout le monde est prêt ? Lance les dés.
+phase-awaiting = Les dés roulent : mains prêtes !
 phase-touch = Touche la bonne carte, vite ! De l’autre main, en criant « Pas Touche ! », si elle t’est interdite.
 phase-over = La partie est finie.
 

@@ -8,6 +8,10 @@ seat = { $seat ->
     [east] East
    *[other] { $seat }
   }
+seat-south = South
+seat-west = West
+seat-north = North
+seat-east = East
 other-seat = { $other ->
     [south] South
     [west] West

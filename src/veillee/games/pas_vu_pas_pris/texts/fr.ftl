@@ -8,6 +8,10 @@ seat = { $seat ->
     [east] Est
    *[other] { $seat }
   }
+seat-south = Sud
+seat-west = Ouest
+seat-north = Nord
+seat-east = Est
 other-seat = { $other ->
     [south] Sud
     [west] Ouest

@@ -1,0 +1,10 @@
+/** Tell whether this machine draws in depth, and whether it does so with ease. */
+export function ability(): 'none' | 'weak' | 'good' {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('webgl2')
+  if (!context) return 'none'
+  const info = context.getExtension('WEBGL_debug_renderer_info')
+  const name = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER))
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return /swiftshader|llvmpipe|software/i.test(name) ? 'weak' : 'good'
+}
