@@ -21,7 +21,7 @@ def test_a_spectator_watches_an_open_table(guest: Opens) -> None:
     expect(zoe.page.get_by_text("Tu regardes")).to_be_visible()
     lea.play_turn()
     last = lea.page.locator(".side [data-seq]").last.get_attribute("data-seq")
-    expect(zoe.page.locator(f'.side [data-seq="{last}"]')).to_be_attached()
+    expect(zoe.page.locator(f'.side [data-seq="{last}"]').first).to_be_attached()
     expect(lea.page.get_by_text("Une personne regarde")).to_be_visible()
 
 
