@@ -214,9 +214,9 @@ export class Table implements Shown {
     try {
       const table = await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
       this.#seat = seat
+      this.reconnect()
       // The last one to sit down begins the game.
       if (table.status === 'waiting' && !table.seats.some((one) => one.kind === 'open')) await api.start(this.id)
-      this.reconnect()
     } catch (error) {
       this.#tell(error)
     }
