@@ -1,6 +1,16 @@
-"""Options of the test run."""
+"""Options of the test run.
+
+Property tests try the same examples in every run; `EXPLORE=1 make test` looks for new ones.
+"""
+
+import os
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("steady", derandomize=True, database=None)
+if not os.environ.get("EXPLORE"):
+    settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -5,6 +5,7 @@
 Without a C compiler the copy stays plain Python: the same files, only slower.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -50,11 +51,29 @@ def compile_tree(target: Path) -> bool:
     return result.returncode == 0
 
 
+def fingerprint() -> str:
+    """Return a digest of everything that the compiled modules depend on."""
+    package = ROOT / "src" / "veillee"
+    digest = hashlib.sha256(Path(__file__).read_bytes() + sys.version.encode())
+    for name in COMPILED_PACKAGES:
+        for path in sorted((package / name).rglob("*.py")):
+            digest.update(str(path.relative_to(package)).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
 def main() -> None:
     target = Path(sys.argv[1]).resolve()
-    shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(ROOT / "src", target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    if compile_tree(target):
+    mark = target / "fingerprint"
+    wanted = fingerprint()
+    unchanged = mark.exists() and mark.read_text() == wanted
+    if not unchanged:
+        shutil.rmtree(target, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so")
+    shutil.copytree(ROOT / "src", target, ignore=ignored, dirs_exist_ok=True)
+    if unchanged:
+        print(f"{target.name}: the compiled modules are up to date")
+    elif compile_tree(target):
+        mark.write_text(wanted)
         print(f"compiled into {target.name}")
     else:
         print("no compiler here, or it failed: the plain Python files are used", file=sys.stderr)

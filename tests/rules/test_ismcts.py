@@ -38,15 +38,15 @@ def test_the_choice_does_not_change_when_hidden_cards_change(game: Game, seed: i
 def test_it_beats_the_random_player() -> None:
     game = find_game("rest-in-peace")
     won = 0
-    for seed in range(10):
+    for seed in range(6):
         state = game.new(game.read_options({}))
         seat = seed % 2
-        players = [SearchPlayer(simulations=60), RandomPlayer()]
+        players = [SearchPlayer(simulations=50), RandomPlayer()]
         play_match(state, [players[seat], players[1 - seat]], FastRng(seed))
         outcome = state.outcome()
         assert outcome is not None
         won += outcome.winners == (seat,)
-    assert won >= 8
+    assert won >= 5
 
 
 def test_a_search_needs_a_limit() -> None:

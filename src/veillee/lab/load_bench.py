@@ -22,6 +22,7 @@ import msgspec
 
 from veillee.lab.bench import Figure
 
+TITLE = "Tables on one machine, next to boardgame.io"
 TABLES = 50
 SECONDS = 5
 ROUNDS = 3

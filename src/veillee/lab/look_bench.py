@@ -1,11 +1,8 @@
 """Measure the hall's look and map next to Embree and shapely on the same scenes.
 
-    python -m veillee.lab.look_bench [SCENES]
-
 Scenes have six pieces (40 convex parts) and 28 ghosts. Reflections are left out of all of them.
 """
 
-import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -35,6 +32,9 @@ from veillee.games.pas_vu_pas_pris.hall.layouts import furnish, random_layout
 from veillee.games.pas_vu_pas_pris.hall.map import SightMap
 from veillee.games.pas_vu_pas_pris.hall.solid import Body, bell_body
 from veillee.games.pas_vu_pas_pris.hall.trouble import Placed
+from veillee.lab.bench import Figure
+
+TITLE = "The look through the keyhole"
 
 GHOST_NAMES = ("large", "medium1", "medium2", "small1", "small2", "small3", "small4")
 MASK = shapely.Polygon(BOW).union(shapely.Polygon(SLOT))
@@ -224,9 +224,8 @@ def _moved(sight: SightMap, hall: Hall, rng: FastRng) -> float:
     return best
 
 
-def main() -> None:
-    """Print the figures as a small table."""
-    scenes = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+def measure(scenes: int = 5) -> list[Figure]:
+    """Look and map some scenes, next to Embree and shapely on the same ones; times are the best of a few rounds."""
     rng = FastRng(11)
     ours = rays = shots = polygons = 0.0
     decisions = rays_differ = polygons_differ = 0
@@ -253,18 +252,14 @@ def main() -> None:
         sight_map = SightMap(hall)
         moves.extend(_moved(sight_map, hall, rng) for _ in range(6))
     moves.sort()
-    print(f"{scenes} scenes, {decisions} decisions; best of a few rounds, in ms")
-    print(f"look  ours {ours:.3f} | Embree, 1024 rays a ghost {rays:.1f} ({rays / ours:.0f}x; rays alone {shots:.1f},")
-    print(
-        f"      {shots / ours:.0f}x), {rays_differ} differ | shapely {polygons:.1f} ({polygons / ours:.0f}x), ", end=""
-    )
-    print(f"{polygons_differ} differ")
-    print(
-        f"map   ours, five spots a square: whole {whole:.1f}, after one moved piece {moves[len(moves) // 2]:.2f} ",
-        end="",
-    )
-    print(f"(worst {moves[-1]:.2f}) | Embree, one spot, 256 rays, whole {embree_whole:.1f}")
-
-
-if __name__ == "__main__":
-    main()
+    looks, maps = 1000 / ours, moves[len(moves) // 2]
+    return [
+        Figure("one look, exact", looks, "looks/s", "Embree, 1,024 rays a ghost", 1000 / rays),
+        Figure("one look, exact", looks, "looks/s", "Embree, the rays alone", 1000 / shots),
+        Figure("one look, exact", looks, "looks/s", "shapely", 1000 / polygons),
+        Figure(f"decisions that differ from Embree's, of {decisions}", float(rays_differ), ""),
+        Figure(f"decisions that differ from shapely's, of {decisions}", float(polygons_differ), ""),
+        Figure("whole map, five spots a square", whole, "ms", "Embree, one spot, 256 rays", embree_whole),
+        Figure("map after one moved piece, median", maps, "ms", "Embree, whole map", embree_whole),
+        Figure("map after one moved piece, worst", moves[-1], "ms", "Embree, whole map", embree_whole),
+    ]

@@ -1,18 +1,16 @@
 """The arbiter of reaction rounds on simulated lines, with a virtual clock.
 
-    python -m veillee.lab.touch_bench [ROUNDS [FILE]]
-
 Four players of equal skill sit behind round trips of 10, 60, 120 and 200 ms that waver and sometimes
 spike. Each round the true first touch is known, so that a wrong winner can be counted.
 """
 
-import sys
-from pathlib import Path
 from random import Random
 from typing import Final
 
+from veillee.lab.bench import Figure
 from veillee.server.arbiter import TIE, Arbiter, Reaction
 
+TITLE: Final = "Who touched first"
 TRIPS: Final = (10.0, 60.0, 120.0, 200.0)
 ROUNDS: Final = 20_000
 HONEST: Final = -1
@@ -176,7 +174,7 @@ In brackets: points gained over the fair share of the same rounds. A claim of 0 
 explain. Holding back pongs makes a line look longer than it is; it pays only where the server cannot read the
 kernel's own shortest round trip, for example behind a proxy. That is a known limit.
 
-Made by `python -m veillee.lab.touch_bench`.
+Made by `veillee lab pas-touche-arbiter`.
 """
 
 
@@ -210,13 +208,8 @@ def _per_cent(value: float) -> str:
     return f"{value:.1f} %"
 
 
-def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
-    text = report(rounds)
-    if len(sys.argv) > 2:
-        Path(sys.argv[2]).write_text(text, "utf-8")
-    print(text)
-
-
-if __name__ == "__main__":
-    main()
+def measure(rounds: int = ROUNDS) -> list[Figure]:
+    """Judge honest rounds by arrival and by the arbiter."""
+    honest = Bench(1).run(rounds)
+    arrival, arbiter = honest.wrong(honest.wrong_by_arrival), honest.wrong(honest.wrong_by_arbiter)
+    return [Figure(f"wrong winners in {rounds:,} rounds, by the arbiter", arbiter, "%", "by arrival", arrival)]

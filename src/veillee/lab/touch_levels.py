@@ -1,13 +1,10 @@
 """Is a higher level of Pas Touche ! harder (PT-L2)? Means from a Markov chain, checked by play.
 
-    python -m veillee.lab.touch_levels [DIRECTORY]
-
 A player of fixed skill makes an error in a share of the rounds; otherwise, where the target is not
 forbidden, it is first in another share. The chain knows the cube's place and what every face-up card
 says; a card is drawn from those of its colour that the player does not hold.
 """
 
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -232,7 +229,7 @@ def report(games: int) -> str:
         text += f" is {100 * smallest[0]:.2f} % ({smallest[2]}, level {smallest[1] - 1} to {smallest[1]})\n"
     text += _table([Skill(0.08, 0.15), Skill(0.25, 0.08), Skill(0.5, 0.04), Skill(0.9, 0.0)])
     text += _check(Skill(0.5, 0.1), games)
-    return text + "\nMade by `python -m veillee.lab.touch_levels`.\n"
+    return text + "\nMade by `veillee lab pas-touche-levels`.\n"
 
 
 _INTRODUCTION: Final = """\
@@ -268,18 +265,14 @@ def _check(skill: Skill, games: int) -> str:
     return text
 
 
-def main() -> None:
-    directory = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/lab")
+def write_report(directory: Path, games: int = 1_000) -> str:
+    """Write the page and its picture into a folder; return the page."""
     directory.mkdir(parents=True, exist_ok=True)
-    text = report(1_000)
+    text = report(games)
     (directory / "pas-touche-levels.md").write_text(text, "utf-8")
     series = []
     for skill in (Skill(0.08, 0.15), Skill(0.25, 0.08), Skill(0.5, 0.04), Skill(0.9, 0.0)):
         name = f"first {100 * skill.first:.0f} %, errors {100 * skill.errors:.0f} %"
         series.append((name, [means(level, skill) for level in range(1, len(LEVELS) + 1)]))
     (directory / "pas-touche-levels.svg").write_text(draw_chart(series), "utf-8")
-    print(text)
-
-
-if __name__ == "__main__":
-    main()
+    return text

@@ -192,6 +192,7 @@ export class Desk {
   /** Lay a suggested plan or piece out, to be looked at. */
   follow(move: string): void {
     if (move.startsWith('plan ')) this.#change(readPlan(this.me, move))
+    if (move.startsWith('side ')) this.side = move.slice(5) as Side
     const found = /^furnish (\w+) x=(\S+) y=(\S+) yaw=(\S+) face=(\w+)(?: level=(\d+))?( lean)?/.exec(move)
     if (!found) return
     const [, piece = '', x, y, yaw, face = 'bottom', level, lean] = found
