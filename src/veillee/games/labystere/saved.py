@@ -1,5 +1,7 @@
 """The whole position as bytes, secrets included."""
 
+from typing import Final
+
 import msgspec
 
 from veillee.games.labystere.paths import Paths
@@ -7,13 +9,14 @@ from veillee.games.labystere.position import Position
 from veillee.games.labystere.side import Side
 
 
-class Saved(msgspec.Struct, array_like=True):
+class Saved:
     """Everything that is not worked out from the stacks again."""
 
-    stacks: list[int]
-    sides: list[list[int]]
-    enquiry: list[int]
-    numbers: list[int]
+    def __init__(self, stacks: list[int], sides: list[list[int]], enquiry: list[int], numbers: list[int]) -> None:
+        self.stacks: Final = stacks
+        self.sides: Final = sides
+        self.enquiry: Final = enquiry
+        self.numbers: Final = numbers
 
 
 def save(position: Position) -> bytes:
@@ -47,12 +50,13 @@ def save(position: Position) -> bytes:
         int(position.last_detective),
         int(position.made_up),
     ]
-    return msgspec.json.encode(Saved(position.stacks, sides, position.enquiry, numbers))
+    return msgspec.json.encode([position.stacks, sides, position.enquiry, numbers])
 
 
 def read_saved(data: bytes) -> Saved:
     """Read what `save` wrote."""
-    return msgspec.json.decode(data, type=Saved)
+    stacks, sides, enquiry, numbers = msgspec.json.decode(data)
+    return Saved(stacks, sides, enquiry, numbers)
 
 
 def saved_side(numbers: list[int]) -> Side:
