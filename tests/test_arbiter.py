@@ -179,6 +179,19 @@ def test_5_a_seat_without_a_pong_is_not_waited_for() -> None:
     assert arbiter.due(DICE + 290) == DICE + 300
 
 
+def test_5_a_seat_that_is_about_to_be_shown_the_dice_is_waited_for() -> None:
+    arbiter = table(10, 10)
+    arbiter.begin((0, 1))
+    arbiter.sent(0, DICE)
+    honest(arbiter, 0, 300, 10)
+    assert arbiter.verdict(DICE + 320) == []
+    assert arbiter.due(DICE + 320) == DICE + 310 + CAP_MAX
+    arbiter.sent(1, DICE + 330)
+    due = arbiter.due(DICE + 330)
+    assert due is not None
+    assert DICE + 330 < due < DICE + 310 + CAP_MAX + 1
+
+
 def test_5_the_wait_has_an_end() -> None:
     arbiter = table(10, 900)
     honest(arbiter, 0, 400, 10)

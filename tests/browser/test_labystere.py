@@ -130,7 +130,7 @@ def test_three_detectives_to_the_declaration(guest: Opens) -> None:
             lea.put_down()
             target = lea.at(".tile.open").first
             target.hover()
-            expect(lea.at(".walk")).to_be_visible()
+            expect(lea.at(".walk")).not_to_have_count(0)  # a straight walk has no height to be seen by
             walked = True
         lea.act(['[data-kind="finish"]'])
     assert walked

@@ -54,6 +54,7 @@ class Arbiter:
         self.lines: Final = [Line(strict, seat in local) for seat in range(seats)]
         self.flags: Final = [0] * seats
         self._reactions: Final[list[list[int]]] = [[] for _ in range(seats)]
+        self._expected: set[int] = set()
         self._sent: dict[int, float] = {}
         self._pending: list[Reaction] = []
         self._arrivals: dict[int, float] = {}
@@ -67,8 +68,9 @@ class Arbiter:
 
     # A round
 
-    def begin(self) -> None:
-        """Start a round: nobody has been shown the dice yet."""
+    def begin(self, expected: tuple[int, ...] = ()) -> None:
+        """Start a round: nobody has been shown the dice yet; the expected seats are about to be."""
+        self._expected = set(expected)
         self._sent = {}
         self._pending = []
         self._arrivals = {}
@@ -131,12 +133,15 @@ class Arbiter:
         if first is None:
             return None
         arrival = self._arrivals[first.seat]
+        latest = arrival + self.lines[first.seat].cap_max
+        if self._expected - self._sent.keys() - self._done:
+            return latest
         moment = arrival
         for seat, sent in self._sent.items():
             if seat not in self._done:
                 line = self.lines[seat]
                 moment = max(moment, min(sent + first.at + TIE + line.cap(now), line.alive_until()))
-        return min(moment, arrival + self.lines[first.seat].cap_max)
+        return min(moment, latest)
 
     def verdict(self, now: float) -> list[Reaction]:
         """Return the touches that are judged now, by effective reaction; none before they are due.

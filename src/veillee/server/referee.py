@@ -68,7 +68,7 @@ class Referee:
         lines = self._lines()
         for seat in range(self._live.table.count):
             arbiter.lines[seat] = lines.get(seat) or Line(local=True)
-        arbiter.begin()
+        arbiter.begin(tuple(lines))
         roll = self._house.settings.roll_seconds * (1 + secrets.randbelow(667) / 1000)
         self._shown_at = now_ms() + roll * 1000
         self._live.table.grace += roll
@@ -94,6 +94,7 @@ class Referee:
         if self.round:
             for seat in seats:
                 self._arbiter.sent(seat, now_ms())
+            self._set_timer()
 
     def seen(self, seats: tuple[int, ...]) -> None:
         """Note that a screen shows the start of the round."""
