@@ -102,7 +102,7 @@ def sit_with_bots(guest: Guest, others: int = 2) -> Detective:
     """Sit down with bots that play like children."""
     guest.go("/g/labystere")
     guest.page.get_by_label("Enfant", exact=True).check()
-    guest.page.get_by_role("group", name="Combien à table ?").get_by_label(str(others + 1), exact=True).check()
+    guest.page.get_by_role("group", name="Combien de joueurs ?").get_by_label(str(others + 1), exact=True).check()
     guest.button(re.compile("^Jouer$")).click()
     guest.page.wait_for_url("**/t/*")
     expect(guest.page.locator(".maze")).to_be_visible()
