@@ -233,6 +233,7 @@ export class Table implements Shown {
     this.#skip.abort()
   }
 
+  /** Put the refusal away: the person has acted again. What others do leaves it where it is. */
   forgive(): void {
     this.refusal = null
   }
@@ -323,7 +324,6 @@ export class Table implements Shown {
     // In a reaction round nothing may take a touch for the wish to skip.
     if (moves.length > 0 && !update.reveal) {
       this.busy = true
-      this.refusal = null
       await perform({
         lines: moves,
         before: this.now?.view ?? null,
@@ -386,6 +386,7 @@ export class Table implements Shown {
     this.now = now
     this.clockAt = Date.now()
     if (this.hint && this.hint.seq !== seq) this.hint = null
+    if (ended) this.refusal = null
     this.#settle()
     this.#cover()
     if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
