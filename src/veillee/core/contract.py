@@ -7,6 +7,7 @@ small whole numbers, which is what search and simulation use.
 from typing import Any, Final
 
 import msgspec
+from librt.strings import BytesWriter
 from mypy_extensions import mypyc_attr
 
 from veillee.core.event import Event
@@ -188,6 +189,10 @@ class TurnState(State):
         """Return the result for each seat in -1..1; only when the game is over."""
         raise NotImplementedError
 
+    def observe(self, viewer: int, sheet: BytesWriter) -> None:
+        """Write what the viewer may know for learners: small numbers, a byte each, `Game.sheet_size` in all."""
+        raise NotImplementedError
+
     def refuse(self, actor: int, action: int) -> Refusal | None:
         """Return why the actor may not carry out the action, or None when it may."""
         raise NotImplementedError
@@ -270,6 +275,14 @@ class Game:
     def from_bytes(self, data: bytes) -> State:
         """Read back what `State.to_bytes` wrote."""
         raise NotImplementedError
+
+    def sheet_size(self) -> int:
+        """Return how many bytes `TurnState.observe` writes; 0 where a game writes none."""
+        return 0
+
+    def action_codes(self) -> list[int]:
+        """Return every action that a seat can ever have, in a fixed order: learners number them from 0."""
+        return []
 
     def clauses(self) -> tuple[str, ...]:
         """Return the clause ids of the game's rule sheet, in its order."""

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from veillee.core.contract import State
+from librt.strings import BytesWriter
+
+from veillee.core.contract import State, TurnState
 from veillee.core.rng import Rng
 
 
@@ -16,6 +18,13 @@ class Perspective:
     def view(self) -> Any:
         """Return what the seat may know."""
         return self._state.view(self.seat)
+
+    def sheet(self) -> bytes:
+        """Return what the seat may know as a learner reads it."""
+        assert isinstance(self._state, TurnState)
+        writer = BytesWriter()
+        self._state.observe(self.seat, writer)
+        return writer.getvalue()
 
     def legal(self) -> list[str]:
         """Return the seat's legal moves in words."""

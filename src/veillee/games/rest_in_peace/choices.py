@@ -9,6 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.cards import HELD, count, medium_of, size
+from veillee.games.rest_in_peace.moves import (
+    KEEP_MEDIUM,
+    KEEP_NONE,
+    MEDIUM,
+    RESOLVE_MEDIUM,
+    TENTH_MEDIUM,
+    TENTH_NONE,
+)
 from veillee.games.rest_in_peace.position import Position
 
 BARE: Final[i64] = 0
@@ -30,7 +38,37 @@ KEYS: Final[dict[int, str]] = {
     28: "rounds",
 }
 
+RESOLVED: Final = (2, 10, 11, 16, 17, 19, 21, 26)  # those that may wait for a choice in round 10 (RIP-X2)
 PAIRS_OF_ROUNDS: Final[list[tuple[int, int]]] = [(a, b) for a in range(1, 10) for b in range(a + 1, 11)]
+
+
+def every_choice(medium: int) -> list[int]:
+    """Return all choices that a Medium can ever have."""
+    key = KEYS.get(medium)
+    if key is None:
+        return [0]
+    values = [1, 2, 3, 4, 5, 6]
+    if key == "value":
+        return [0, *values]
+    if key == "target" or key == "take":
+        return [0, *values, *range(17, 46)]
+    if key == "deck" or key == "family":
+        return [0, 1, 2]
+    if key == "rounds":
+        return [0, 1, *range(2, 2 + len(PAIRS_OF_ROUNDS))]
+    return [0] + [8 * first + second for first in values for second in range(first, 7)]
+
+
+def every_action() -> list[int]:
+    """Return every move that a family can ever have, in the order of their codes."""
+    cards = range(1, 30)
+    found = [*range(int(TENTH_NONE) + 7), *range(int(KEEP_NONE), int(KEEP_NONE) + 7)]
+    found += [int(TENTH_MEDIUM) + medium for medium in cards] + [int(KEEP_MEDIUM) + medium for medium in cards]
+    for base in (int(MEDIUM), int(RESOLVE_MEDIUM)):
+        for medium in cards:
+            if base == int(MEDIUM) or medium in RESOLVED:
+                found += [base + 64 * medium + choice for choice in every_choice(medium)]
+    return found
 
 
 def banned(position: Position) -> i64:

@@ -6,7 +6,9 @@ import msgspec
 
 from veillee.core import Game, Refusal, State
 from veillee.games.rest_in_peace.cards import SEATS
+from veillee.games.rest_in_peace.choices import every_action
 from veillee.games.rest_in_peace.clauses import CLAUSES
+from veillee.games.rest_in_peace.observation import SHEET_SIZE
 from veillee.games.rest_in_peace.options import Options, available_mediums, refuse_options
 from veillee.games.rest_in_peace.position import LINE
 from veillee.games.rest_in_peace.state import RestInPeace, read_state
@@ -44,6 +46,12 @@ class RestInPeaceGame(Game):
 
     def from_bytes(self, data: bytes) -> State:
         return read_state(data)
+
+    def sheet_size(self) -> int:
+        return SHEET_SIZE
+
+    def action_codes(self) -> list[int]:
+        return every_action()
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import msgspec
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from veillee.core.contract import CHANCE, NOBODY
@@ -26,6 +27,7 @@ from veillee.games.rest_in_peace.moves import (
     TENTH_MEDIUM,
     TENTH_NONE,
 )
+from veillee.games.rest_in_peace.observation import write_sheet
 from veillee.games.rest_in_peace.position import (
     DRAWN_GAME,
     KEEP,
@@ -169,6 +171,9 @@ class RestInPeace(Position):
 
     def view(self, viewer: int) -> Any:
         return build_view(self, viewer, self.phase(), self.actor())
+
+    def observe(self, viewer: int, sheet: BytesWriter) -> None:
+        write_sheet(self, viewer, sheet)
 
     def heard(self, viewer: int, actor: int, move: str) -> str:
         if move.startswith("tenth ") and move != "tenth none":

@@ -1,0 +1,71 @@
+"""Games stepped at once are the same games, and a learner's sheet holds no secret."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from librt.strings import BytesWriter
+
+from playing import new_state, random_game
+from veillee.bots.batch import Batch
+from veillee.core import CHANCE, FastRng, Game, TurnState
+from veillee.games.registry import all_games
+
+
+def learnable() -> Iterator[object]:
+    for game in all_games().values():
+        if game.sheet_size():
+            for index, options in enumerate(game.examples()):
+                yield pytest.param(game, options, id=f"{game.id}-{index}")
+
+
+every_case = pytest.mark.parametrize(("game", "options"), list(learnable()))
+
+
+def sheet(state: TurnState, viewer: int) -> bytes:
+    writer = BytesWriter()
+    state.observe(viewer, writer)
+    return writer.getvalue()
+
+
+@every_case
+@settings(max_examples=3, deadline=None)
+@given(seed=st.integers(0, 10**6))
+def test_a_sheet_has_its_size_and_shows_only_what_its_seat_knows(
+    game: Game, options: dict[str, object], seed: int
+) -> None:
+    rng = FastRng(seed)
+    codes = set(game.action_codes())
+    for state, actor, _ in random_game(game, options, seed):
+        assert isinstance(state, TurnState)
+        if actor == CHANCE:
+            continue
+        assert set(state.actions()) <= codes
+        for viewer in range(game.players(game.read_options(options))):
+            guess = state.determinize(viewer, rng)
+            assert isinstance(guess, TurnState)
+            assert sheet(guess, viewer) == sheet(state, viewer)
+            assert len(sheet(state, viewer)) == game.sheet_size()
+
+
+@every_case
+def test_a_batch_plays_whole_games_and_numpy_reads_it(game: Game, options: dict[str, object]) -> None:
+    start = new_state(game, options)
+    assert isinstance(start, TurnState)
+    codes, players = game.action_codes(), game.players(game.read_options(options))
+    batch, twin = (Batch([start], codes, 8, players, 5) for _ in range(2))
+    rng = np.random.default_rng(5)
+    ended = 0
+    for _ in range(400):
+        masks = np.frombuffer(batch.masks(), np.uint8).reshape(8, len(codes))
+        assert masks.sum(axis=1).min() > 1
+        assert np.frombuffer(batch.sheets(), np.uint8).size == 8 * game.sheet_size()
+        chosen = (rng.random(masks.shape) * masks).argmax(axis=1).tolist()
+        batch.step(chosen)
+        twin.step(chosen)
+        assert batch.sheets() == twin.sheets()
+        results = np.frombuffer(batch.results(), np.float32).reshape(8, players)
+        ended += int((~np.isnan(results[:, 0])).sum())
+    assert ended > 0
