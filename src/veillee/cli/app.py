@@ -12,6 +12,7 @@ from veillee.cli.replay import replay, verify_file
 from veillee.cli.scenario import scenario
 from veillee.cli.serve import schema, serve, worker
 from veillee.cli.sim import sim
+from veillee.cli.train import train
 
 app = App(name="veillee", version=__version__, help="An evening of games: four French family games.")
 app.command(play)
@@ -20,6 +21,7 @@ app.command(replay)
 app.command(verify_file, name="verify")
 app.command(sim)
 app.command(lab)
+app.command(train)
 app.command(look_command, name="look")
 app.command(serve)
 app.command(worker)

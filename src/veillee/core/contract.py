@@ -284,6 +284,10 @@ class Game:
         """Return every action that a seat can ever have, in a fixed order: learners number them from 0."""
         return []
 
+    def training_options(self) -> list[dict[str, Any]]:
+        """Return options that a player who learns by self-play should meet, beside the default."""
+        return []
+
     def clauses(self) -> tuple[str, ...]:
         """Return the clause ids of the game's rule sheet, in its order."""
         raise NotImplementedError

@@ -1,0 +1,50 @@
+"""`veillee train`: a player that learns by playing against itself."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+
+def train(
+    game: str, *, minutes: float = 30.0, folder: Path | None = None, against: Path | None = None, seed: int = 1
+) -> int:
+    """Train a network by self-play; a run that was stopped goes on where it was.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    minutes
+        How long to train, earlier runs in the same folder included.
+    folder
+        Where checkpoint and weights are kept.
+    against
+        Weights to find a best response to: the opponent that does not learn.
+    seed
+        The seed of the first weights and of the games.
+    """
+    console = Console(highlight=False)
+    try:
+        from veillee.lab.training import Plan, train
+        from veillee.lab.training import Progress as Standing
+    except ModuleNotFoundError as missing:
+        console.print(f"Training needs {missing.name}: pip install 'veillee[train]'", style="red", markup=False)
+        return 2
+    columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}")
+    try:
+        with Progress(*columns, console=console) as bar:
+            task = bar.add_task(game, total=60 * minutes, told="")
+
+            def tell(standing: Standing) -> None:
+                told = " ".join(f"{name} {amount:.3f}" for name, amount in standing.told.items())
+                line = f"{standing.decisions / 1e6:.1f} M decisions, {told}, points {standing.points:+.3f}"
+                bar.update(task, completed=standing.spent, told=line)
+
+            where = folder or Path(".build/training") / game
+            written = train(Plan(game, where, minutes, seed=seed, against=against), tell)
+    except (KeyError, ValueError) as error:
+        console.print(str(error.args[0]), style="red", markup=False)
+        return 2
+    console.print(f"weights: {written}")
+    return 0

@@ -1,0 +1,100 @@
+"""The network that learns by self-play, and how PPO changes it."""
+
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import nn
+
+from veillee.lab.experience import Experience
+
+HIDDEN = 192
+CLIP = 0.2
+EPOCHS = 2
+MINIBATCH = 4096
+FORBIDDEN = -1e9
+
+
+class Network:
+    """A sheet in, a preference for each action and the chance of winning (-1..1) out."""
+
+    def __init__(self, sheet: int, actions: int, scale: npt.NDArray[np.float32]) -> None:
+        self.scale = torch.from_numpy(scale)
+        self.layers = nn.ModuleDict(
+            {
+                "first": nn.Linear(sheet, HIDDEN),
+                "second": nn.Linear(HIDDEN, HIDDEN),
+                "policy": nn.Linear(HIDDEN, actions),
+                "value": nn.Linear(HIDDEN, 1),
+            }
+        )
+        nn.init.normal_(self.layers["policy"].weight, std=0.01)
+        nn.init.normal_(self.layers["value"].weight, std=0.01)
+
+    def __call__(self, sheets: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        hidden = torch.relu(self.layers["first"](sheets.float() * self.scale))
+        hidden = torch.relu(self.layers["second"](hidden))
+        logits = self.layers["policy"](hidden).masked_fill(masks == 0, FORBIDDEN)
+        return logits, torch.tanh(self.layers["value"](hidden)).squeeze(-1)
+
+    def weights(self) -> dict[str, npt.NDArray[np.float16]]:
+        """Return what NumPy needs to play, half as precise and half as large."""
+        state = {name: tensor.detach() for name, tensor in self.layers.state_dict().items()}
+        state["first.weight"] = state["first.weight"] * self.scale
+        return {name: tensor.numpy().astype(np.float16) for name, tensor in state.items()}
+
+
+def load_weights(path: Path) -> Network:
+    """Read back a network that `weights` wrote; its scale is already in the first layer."""
+    with np.load(path) as stored:
+        sheet = stored["first.weight"].shape[1]
+        network = Network(sheet, stored["policy.weight"].shape[0], np.ones(sheet, np.float32))
+        tensors = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored.files}
+    network.layers.load_state_dict(tensors)
+    return network
+
+
+class Learner:
+    """PPO with an entropy bonus that fades; `progress` runs from 0 to 1."""
+
+    def __init__(self, network: Network, rate: float, entropy: tuple[float, float]) -> None:
+        self.network = network
+        self.rate = rate
+        self.entropy = entropy
+        self.optimizer = torch.optim.Adam(network.layers.parameters(), lr=rate, eps=1e-5)
+
+    def learn(self, experience: Experience, progress: float) -> dict[str, float]:
+        """Change the network by what was lived; return what there is to tell."""
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.rate * (1.0 - 0.95 * progress)
+        bonus = self.entropy[0] + (self.entropy[1] - self.entropy[0]) * progress
+        count = len(experience.actions)
+        told: dict[str, float] = {"entropy": 0.0, "value-loss": 0.0, "clipped": 0.0}
+        steps = 0
+        for _ in range(EPOCHS):
+            order = torch.randperm(count)
+            for start in range(0, count, MINIBATCH):
+                picked = order[start : start + MINIBATCH]
+                self._step(experience, picked, bonus, told)
+                steps += 1
+        return {name: amount / steps for name, amount in told.items()}
+
+    def _step(self, experience: Experience, picked: torch.Tensor, bonus: float, told: dict[str, float]) -> None:
+        logits, values = self.network(experience.sheets[picked], experience.masks[picked])
+        log_all = torch.log_softmax(logits, -1)
+        log_chosen = log_all.gather(1, experience.actions[picked][:, None]).squeeze(1)
+        ratio = (log_chosen - experience.log_chances[picked]).exp()
+        gains = experience.gains[picked]
+        gains = (gains - gains.mean()) / (gains.std() + 1e-6)
+        policy_loss = -torch.minimum(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains).mean()
+        value_loss = (values - experience.targets[picked]).square().mean()
+        entropy = -(log_all.exp() * log_all.clamp(min=-50)).sum(-1).mean()
+        loss = policy_loss + 0.5 * value_loss - bonus * entropy
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.layers.parameters(), 0.5)
+        self.optimizer.step()
+        told["entropy"] += float(entropy.detach())
+        told["value-loss"] += float(value_loss.detach())
+        told["clipped"] += float(((ratio - 1).abs() > CLIP).float().mean())

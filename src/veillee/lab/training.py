@@ -1,0 +1,113 @@
+"""Training by self-play: a run that can be stopped, goes on from its checkpoint and exports its weights."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+import torch
+
+from veillee.bots.batch import Batch
+from veillee.core import FastRng, Game, TurnState
+from veillee.games.registry import find_game
+from veillee.lab.experience import Play
+from veillee.lab.learner import Learner, Network, load_weights
+
+STEPS = 64
+
+
+class Plan(msgspec.Struct):
+    """What a training run is asked to do."""
+
+    game: str
+    folder: Path
+    minutes: float
+    games: int = 512
+    seed: int = 1
+    rate: float = 1e-3
+    entropy: tuple[float, float] = (0.03, 0.005)
+    against: Path | None = None
+
+
+class Progress(msgspec.Struct):
+    """Where a training run stands."""
+
+    spent: float = 0.0
+    decisions: int = 0
+    points: float = 0.0
+    told: dict[str, float] = {}
+
+
+def starting_positions(game: Game) -> list[TurnState]:
+    """Return positions before set-up for all options worth learning, the default as often as all others."""
+    wanted = game.training_options()
+    default: dict[str, Any] = {}
+    starts: list[TurnState] = []
+    for raw in [default] * max(1, len(wanted)) + wanted:
+        state = game.new(game.read_options(raw))
+        assert isinstance(state, TurnState)
+        starts.append(state)
+    return starts
+
+
+def sheet_scale(game: Game, batch: Batch) -> npt.NDArray[np.float32]:
+    """Return factors that bring every number of a sheet to 0..1, as seen in random play."""
+    largest = np.ones(game.sheet_size(), np.float32)
+    rng = FastRng(7)
+    for _ in range(300):
+        seen = np.frombuffer(batch.sheets(), np.uint8).reshape(-1, game.sheet_size())
+        largest = np.maximum(largest, seen.max(axis=0))
+        batch.step([batch.indices[legal[rng.below(len(legal))]] for legal in batch.legal])
+    return (1.0 / largest).astype(np.float32)
+
+
+def train(plan: Plan, tell: Callable[[Progress], None]) -> Path:
+    """Train until the minutes are spent; return the file of the weights."""
+    torch.set_num_threads(1)
+    torch.manual_seed(plan.seed)
+    game = find_game(plan.game)
+    sheet, codes = game.sheet_size(), game.action_codes()
+    if sheet == 0:
+        raise ValueError(f"game: {plan.game} writes no sheet to learn from")
+    starts = starting_positions(game)
+    scale = sheet_scale(game, Batch(starts, codes, 64, 2, plan.seed))
+    network = Network(sheet, len(codes), scale)
+    learner = Learner(network, plan.rate, plan.entropy)
+    opponent = None if plan.against is None else load_weights(plan.against)
+    play = Play(Batch(starts, codes, plan.games, 2, plan.seed), plan.games, sheet, len(codes), opponent)
+    plan.folder.mkdir(parents=True, exist_ok=True)
+    checkpoint, weights = plan.folder / "checkpoint.pt", plan.folder / "weights.npz"
+    progress = Progress()
+    if checkpoint.exists():
+        stored = torch.load(checkpoint, weights_only=True)
+        network.layers.load_state_dict(stored["network"])
+        learner.optimizer.load_state_dict(stored["optimizer"])
+        progress.spent, progress.decisions = stored["spent"], stored["decisions"]
+    saved = time.monotonic()
+    while progress.spent < 60 * plan.minutes:
+        started = time.monotonic()
+        experience = play.collect(network, STEPS)
+        progress.told = learner.learn(experience, progress.spent / (60 * plan.minutes))
+        progress.spent += time.monotonic() - started
+        progress.decisions += plan.games * STEPS
+        progress.points = float(np.mean(play.points[-2000:])) if play.points else 0.0
+        del play.points[:-2000]
+        tell(progress)
+        if time.monotonic() - saved > 60 or progress.spent >= 60 * plan.minutes:
+            save(checkpoint, weights, network, learner, progress)
+            saved = time.monotonic()
+    return weights
+
+
+def save(checkpoint: Path, weights: Path, network: Network, learner: Learner, progress: Progress) -> None:
+    """Write the checkpoint and the weights, each whole or not at all."""
+    part = checkpoint.with_suffix(".part")
+    state = {"network": network.layers.state_dict(), "optimizer": learner.optimizer.state_dict()}
+    torch.save({**state, "spent": progress.spent, "decisions": progress.decisions}, part)
+    part.replace(checkpoint)
+    part = weights.with_suffix(".part.npz")
+    np.savez_compressed(part, **network.weights())  # type: ignore[arg-type]
+    part.replace(weights)
