@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from librt.strings import BytesWriter, write_f32_le
-from mypy_extensions import i64
+from librt.strings import BytesWriter, write_f32_le, write_i16_le
+from mypy_extensions import i16, i64
 
 from veillee.core.contract import CHANCE, NOBODY, TurnState
 from veillee.core.rng import FastRng
@@ -58,6 +58,23 @@ class Batch:
             for action in actions:
                 writer[start + self.indices[action]] = 1
             start += len(self.codes)
+        return writer.getvalue()
+
+    def width(self) -> int:
+        """Return how many moves the game with the most has."""
+        widest = 0
+        for actions in self.legal:
+            widest = max(widest, len(actions))
+        return widest
+
+    def moves(self, width: int) -> bytes:
+        """Return each game's legal actions by index, `width` whole numbers of 16 bits; -1 fills up."""
+        writer = BytesWriter()
+        for actions in self.legal:
+            for action in actions:
+                write_i16_le(writer, i16(self.indices[action]))
+            for _ in range(width - len(actions)):
+                write_i16_le(writer, i16(-1))
         return writer.getvalue()
 
     def results(self) -> bytes:

@@ -13,11 +13,11 @@ LAMBDA = 0.95
 
 
 class Experience(msgspec.Struct):
-    """Decisions of a learner: what it knew, did and gained."""
+    """Decisions of a learner: what it knew and could do, which of its moves it chose, and what it gained."""
 
     sheets: torch.Tensor
-    masks: torch.Tensor
-    actions: torch.Tensor
+    moves: torch.Tensor
+    chosen: torch.Tensor
     log_chances: torch.Tensor
     gains: torch.Tensor
     targets: torch.Tensor
@@ -26,20 +26,20 @@ class Experience(msgspec.Struct):
 class Play:
     """A batch of two-seat games that goes on from one collection to the next."""
 
-    def __init__(self, batch: Batch, games: int, sheet: int, actions: int, opponent: Any = None) -> None:
+    def __init__(self, batch: Batch, sheet: int, opponent: Any = None) -> None:
         self.batch = batch
-        self.games = games
+        self.games = len(batch.states)
         self.sheet = sheet
-        self.actions = actions
         self.opponent = opponent
-        self.learner_seats = np.arange(games) % 2
+        self.learner_seats = np.arange(self.games) % 2
         self.points: list[float] = []
 
-    def look(self) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8], npt.NDArray[np.uint8]]:
-        """Return the sheets, the masks and the seats to act."""
+    def look(self) -> tuple[torch.Tensor, torch.Tensor, npt.NDArray[np.uint8]]:
+        """Return the sheets, the legal moves and the seats to act."""
+        width = self.batch.width()
         sheets = np.frombuffer(self.batch.sheets(), np.uint8).reshape(self.games, self.sheet)
-        masks = np.frombuffer(self.batch.masks(), np.uint8).reshape(self.games, self.actions)
-        return sheets, masks, np.frombuffer(self.batch.seats(), np.uint8)
+        moves = np.frombuffer(self.batch.moves(width), np.int16).reshape(self.games, width)
+        return torch.tensor(sheets), torch.tensor(moves), np.frombuffer(self.batch.seats(), np.uint8)
 
     def collect(self, network: Any, steps: int) -> Experience:
         """Play on; return the learner's decisions with what they gained."""
@@ -48,41 +48,39 @@ class Play:
 
     def _collect(self, network: Any, steps: int) -> Experience:
         games = self.games
-        sheets = torch.empty((steps, games, self.sheet), dtype=torch.uint8)
-        masks = torch.empty((steps, games, self.actions), dtype=torch.uint8)
-        chosen = torch.empty((steps, games), dtype=torch.int64)
-        log_chances = torch.empty((steps, games))
+        sheets: list[torch.Tensor] = []
+        moves: list[torch.Tensor] = []
+        chosen: list[torch.Tensor] = []
+        log_chances: list[torch.Tensor] = []
         values = np.empty((steps, games), np.float32)
         seats = np.empty((steps, games), np.int64)
         ends = np.empty((steps, games, 2), np.float32)
         for step in range(steps):
-            seen, legal, acting = self.look()
-            sheets[step], masks[step] = torch.tensor(seen), torch.tensor(legal)
-            seats[step] = acting
-            logits, value = network(sheets[step], masks[step])
+            seen, legal, seats[step] = self.look()
+            log_all, value = network(seen, legal)
             if self.opponent is not None:
-                theirs, _ = self.opponent(sheets[step], masks[step])
-                mine = torch.from_numpy(acting == self.learner_seats)
-                logits = torch.where(mine[:, None], logits, theirs)
-            log_all = torch.log_softmax(logits, -1)
-            gumbel = -torch.empty_like(log_all).exponential_().log()
-            chosen[step] = (log_all + gumbel).argmax(-1)
-            log_chances[step] = log_all.gather(1, chosen[step][:, None]).squeeze(1)
+                mine = torch.from_numpy(seats[step] == self.learner_seats)
+                log_all = torch.where(mine[:, None], log_all, self.opponent(seen, legal)[0])
+            picked = (log_all - torch.empty_like(log_all).exponential_().log()).argmax(-1, keepdim=True)
+            sheets.append(seen)
+            moves.append(legal)
+            chosen.append(picked)
+            log_chances.append(log_all.gather(1, picked))
             values[step] = value.numpy()
-            self.batch.step(chosen[step].tolist())
+            self.batch.step(legal.gather(1, picked).squeeze(1).tolist())
             ends[step] = np.frombuffer(self.batch.results(), np.float32).reshape(games, 2)
             self._count(ends[step])
         seen, legal, acting = self.look()
-        last = network(torch.tensor(seen), torch.tensor(legal))[1].numpy()
+        last = network(seen, legal)[1].numpy()
         ahead = np.where(acting[:, None] == np.arange(2), last[:, None], -last[:, None])
         gains = advantages(values, seats, ends, ahead)
         keep = np.ones(seats.shape, bool) if self.opponent is None else seats == self.learner_seats
         kept = torch.from_numpy(keep.reshape(-1))
         return Experience(
-            sheets.reshape(-1, self.sheet)[kept],
-            masks.reshape(-1, self.actions)[kept],
-            chosen.reshape(-1)[kept],
-            log_chances.reshape(-1)[kept],
+            torch.cat(sheets)[kept],
+            torch.cat(_same_width(moves))[kept],
+            torch.cat(chosen)[kept],
+            torch.cat(log_chances).squeeze(1)[kept],
             torch.from_numpy(gains.reshape(-1))[kept],
             torch.from_numpy((gains + values).reshape(-1))[kept],
         )
@@ -90,6 +88,11 @@ class Play:
     def _count(self, ends: npt.NDArray[np.float32]) -> None:
         mine = ends[np.arange(self.games), self.learner_seats]
         self.points += [float(point) for point in mine[~np.isnan(mine)]]
+
+
+def _same_width(moves: list[torch.Tensor]) -> list[torch.Tensor]:
+    widest = max(part.shape[1] for part in moves)
+    return [torch.nn.functional.pad(part, (0, widest - part.shape[1]), value=-1) for part in moves]
 
 
 def advantages(

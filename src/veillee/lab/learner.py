@@ -9,7 +9,7 @@ from torch import nn
 
 from veillee.lab.experience import Experience
 
-HIDDEN = 192
+HIDDEN = (160, 128)
 CLIP = 0.2
 EPOCHS = 2
 MINIBATCH = 4096
@@ -23,20 +23,22 @@ class Network:
         self.scale = torch.from_numpy(scale)
         self.layers = nn.ModuleDict(
             {
-                "first": nn.Linear(sheet, HIDDEN),
-                "second": nn.Linear(HIDDEN, HIDDEN),
-                "policy": nn.Linear(HIDDEN, actions),
-                "value": nn.Linear(HIDDEN, 1),
+                "first": nn.Linear(sheet, HIDDEN[0]),
+                "second": nn.Linear(HIDDEN[0], HIDDEN[1]),
+                "policy": nn.Linear(HIDDEN[1], actions),
+                "value": nn.Linear(HIDDEN[1], 1),
             }
         )
         nn.init.normal_(self.layers["policy"].weight, std=0.01)
         nn.init.normal_(self.layers["value"].weight, std=0.01)
 
-    def __call__(self, sheets: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def __call__(self, sheets: torch.Tensor, moves: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the logarithm of each legal move's chance, and what is expected of the game."""
         hidden = torch.relu(self.layers["first"](sheets.float() * self.scale))
         hidden = torch.relu(self.layers["second"](hidden))
-        logits = self.layers["policy"](hidden).masked_fill(masks == 0, FORBIDDEN)
-        return logits, torch.tanh(self.layers["value"](hidden)).squeeze(-1)
+        wide = moves.long()
+        logits = self.layers["policy"](hidden).gather(1, wide.clamp(min=0)).masked_fill(wide < 0, FORBIDDEN)
+        return torch.log_softmax(logits, -1), torch.tanh(self.layers["value"](hidden)).squeeze(-1)
 
     def weights(self) -> dict[str, npt.NDArray[np.float16]]:
         """Return what NumPy needs to play, half as precise and half as large."""
@@ -69,7 +71,7 @@ class Learner:
         for group in self.optimizer.param_groups:
             group["lr"] = self.rate * (1.0 - 0.95 * progress)
         bonus = self.entropy[0] + (self.entropy[1] - self.entropy[0]) * progress
-        count = len(experience.actions)
+        count = len(experience.chosen)
         told: dict[str, float] = {"entropy": 0.0, "value-loss": 0.0, "clipped": 0.0}
         steps = 0
         for _ in range(EPOCHS):
@@ -81,9 +83,8 @@ class Learner:
         return {name: amount / steps for name, amount in told.items()}
 
     def _step(self, experience: Experience, picked: torch.Tensor, bonus: float, told: dict[str, float]) -> None:
-        logits, values = self.network(experience.sheets[picked], experience.masks[picked])
-        log_all = torch.log_softmax(logits, -1)
-        log_chosen = log_all.gather(1, experience.actions[picked][:, None]).squeeze(1)
+        log_all, values = self.network(experience.sheets[picked], experience.moves[picked])
+        log_chosen = log_all.gather(1, experience.chosen[picked]).squeeze(1)
         ratio = (log_chosen - experience.log_chances[picked]).exp()
         gains = experience.gains[picked]
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)

@@ -77,7 +77,7 @@ def train(plan: Plan, tell: Callable[[Progress], None]) -> Path:
     network = Network(sheet, len(codes), scale)
     learner = Learner(network, plan.rate, plan.entropy)
     opponent = None if plan.against is None else load_weights(plan.against)
-    play = Play(Batch(starts, codes, plan.games, 2, plan.seed), plan.games, sheet, len(codes), opponent)
+    play = Play(Batch(starts, codes, plan.games, 2, plan.seed), sheet, opponent)
     plan.folder.mkdir(parents=True, exist_ok=True)
     checkpoint, weights = plan.folder / "checkpoint.pt", plan.folder / "weights.npz"
     progress = Progress()

@@ -1,0 +1,41 @@
+"""The master's network: a family's sheet in, a chance for each of its moves and of winning out."""
+
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from veillee.games.rest_in_peace.choices import every_action
+
+Floats = npt.NDArray[np.float32]
+
+
+class Network:
+    """Two hidden layers in plain NumPy."""
+
+    def __init__(self, path: Path) -> None:
+        with np.load(path) as stored:
+            self._layers = {name: stored[name].astype(np.float32) for name in stored.files}
+        self._index = {code: index for index, code in enumerate(every_action())}
+
+    def judge(self, sheet: Floats, actions: list[int]) -> tuple[Floats, float]:
+        """Return the chance that the network gives each action, and what it expects of the game (-1..1)."""
+        hidden = np.maximum(self._through("first", sheet), 0)
+        hidden = np.maximum(self._through("second", hidden), 0)
+        chosen = [self._index[action] for action in actions]
+        logits = self._layers["policy.weight"][chosen] @ hidden + self._layers["policy.bias"][chosen]
+        chances = np.exp(logits - logits.max())
+        return chances / chances.sum(), float(np.tanh(self._through("value", hidden)[0]))
+
+    def _through(self, name: str, given: Floats) -> Floats:
+        passed: Floats = self._layers[f"{name}.weight"] @ given + self._layers[f"{name}.bias"]
+        return passed
+
+
+@cache
+def master() -> Network:
+    """Return the network that is shipped with the game."""
+    with as_file(files(__package__) / "master.npz") as path:
+        return Network(path)
