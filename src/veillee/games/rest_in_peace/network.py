@@ -20,9 +20,9 @@ class Network:
             self._layers = {name: stored[name].astype(np.float32) for name in stored.files}
         self._index = {code: index for index, code in enumerate(every_action())}
 
-    def judge(self, sheet: Floats, actions: list[int]) -> tuple[Floats, float]:
+    def judge(self, sheet: bytes, actions: list[int]) -> tuple[Floats, float]:
         """Return the chance that the network gives each action, and what it expects of the game (-1..1)."""
-        hidden = np.maximum(self._through("first", sheet), 0)
+        hidden = np.maximum(self._through("first", np.frombuffer(sheet, np.uint8).astype(np.float32)), 0)
         hidden = np.maximum(self._through("second", hidden), 0)
         chosen = [self._index[action] for action in actions]
         logits = self._layers["policy.weight"][chosen] @ hidden + self._layers["policy.bias"][chosen]

@@ -13,6 +13,9 @@ from veillee.games.rest_in_peace.totals import total
 
 HOLDERS: Final[list[int]] = [10, 16, 17, 19, 26]
 SHEET_SIZE: Final = 542
+_HOUSES_AT: Final = 79
+_LATER_AT: Final = 157
+_UNSEEN_AT: Final = 213
 
 
 def write_sheet(position: Position, viewer: i64, sheet: BytesWriter) -> None:
@@ -36,6 +39,17 @@ def write_sheet(position: Position, viewer: i64, sheet: BytesWriter) -> None:
     _write_pack(other.hand if seen else known_cards(other, viewer >= 0), sheet)
     _write_side(position, own, viewer >= 0, sheet)
     _write_side(position, other, False, sheet)
+
+
+def forget_cards(sheet: bytes) -> bytes:
+    """Return the sheet of a family that does not remember which of the other's Ghosts have gone or were seen."""
+    return sheet[:_UNSEEN_AT] + bytes([6, 5, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0]) + sheet[_UNSEEN_AT + 13 :]
+
+
+def look_near(sheet: bytes) -> bytes:
+    """Return the sheet of a family that sees no further than the next round."""
+    near, far = _HOUSES_AT + 4, _HOUSES_AT + 20
+    return sheet[:near] + bytes(far - near) + sheet[far:_LATER_AT] + bytes(29) + sheet[_LATER_AT + 29 :]
 
 
 def known_cards(side: Side, sighted: bool) -> i64:
