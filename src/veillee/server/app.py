@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -82,6 +83,7 @@ def create_app(settings: Settings) -> Litestar:
         guards=[guard],
         lifespan=[lifespan],
         before_send=[add_headers],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="^/(?!api/)"),
         exception_handlers={Refuse: refused, StoreError: unstored, HTTPException: unfit},
         openapi_config=OpenAPIConfig(
             title="Veillée",
