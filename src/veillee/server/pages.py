@@ -12,6 +12,8 @@ from litestar.params import FromPath
 
 from veillee.texts import LANGUAGES
 
+PRESSED: Final = "pressed"
+"""Marks handlers whose answers need no compressing any more."""
 _PLAIN: Final = "Veillée: the page is not built yet. In the tree: make play, or npm run build in web/.\n"
 _COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmanifest", ".map", ".wasm")
 
@@ -81,14 +83,14 @@ def find_client(given: str) -> Path | None:
     return next((place for place in places if (place / "index.html").exists()), None)
 
 
-@get("/", include_in_schema=False)
+@get("/", include_in_schema=False, opt={PRESSED: True})
 async def home(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Answer with the page."""
     pages: Pages = request.app.state.pages
     return pages.answer("", request)
 
 
-@get("/{name:path}", include_in_schema=False)
+@get("/{name:path}", include_in_schema=False, opt={PRESSED: True})
 async def page(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """Answer with a file of the client, or the page."""
     pages: Pages = request.app.state.pages
