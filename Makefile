@@ -8,7 +8,7 @@ PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play terminal test setup compile web services lint test-python test-compiled test-web test-browser \
-	golden pictures lighthouse bench clean
+	schema golden pictures lighthouse bench clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -66,6 +66,10 @@ lint: setup ## Check style, types and layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+schema: setup ## Write the wire's schema and the pages' types from the Python types
+	$(BIN)/veillee schema
+	cd web && npm run --silent schema
 
 golden: setup ## Write the golden playthroughs anew
 	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate

@@ -4,20 +4,20 @@ import { mount } from 'svelte'
 import { gameIds, loadGame } from './games'
 import App from './house/App.svelte'
 import { games } from './lib/api'
-import { startRouter } from './lib/router.svelte'
+import { match, startRouter } from './lib/router.svelte'
 import { keepSettings } from './lib/settings.svelte'
 import { loadTexts } from './lib/texts.svelte'
 
 keepSettings()
 startRouter()
 
-const landing = location.pathname === '/'
 const patience = new Promise((resolve) => setTimeout(resolve, 1500))
-// The landing page is painted once, whole: nothing jumps while its boxes and names arrive.
-const shelf = landing ? [games().catch(() => null), ...gameIds.map((id) => loadGame(id))] : []
-void Promise.all([loadTexts(), Promise.race([Promise.all(shelf), patience])]).then(() =>
-  show(),
-)
+const game = match('/g/:game', location.pathname)?.game ?? ''
+const boxes = location.pathname === '/' ? gameIds : gameIds.filter((id) => id === game)
+// The landing page and a game's page are painted once, whole: nothing jumps while boxes and names arrive.
+const shelf: Promise<unknown>[] = boxes.length > 0 ? [games().catch(() => null), ...boxes.map((id) => loadGame(id))] : []
+if (boxes.length === 1) shelf.push(loadTexts(game))
+void Promise.all([loadTexts(), Promise.race([Promise.all(shelf), patience])]).then(show)
 
 function show(): void {
   const target = document.getElementById('app')!

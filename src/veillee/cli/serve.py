@@ -111,16 +111,16 @@ def worker(url: str) -> int:
     return 0
 
 
-def schema(folder: Path = Path("web/src/wire")) -> int:
-    """Write the wire's machine-readable forms: OpenAPI, socket messages, views.
+def schema(path: Path = Path("web/src/wire/openapi.json")) -> int:
+    """Write the wire's machine-readable form: REST, socket messages, and the view and options of every game.
 
     Parameters
     ----------
-    folder
-        Where to write openapi.json, socket.json and views.json.
+    path
+        The file to write.
     """
-    from veillee.server.schema import write_schemas
+    from veillee.server.schema import wire
 
-    for path in write_schemas(folder):
-        print(path)
+    path.write_text(wire(), encoding="utf-8")
+    print(path)
     return 0

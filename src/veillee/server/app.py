@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -23,7 +24,7 @@ from veillee.core import Game, Refusal
 from veillee.server.house import House
 from veillee.server.limits import Gauge, Window
 from veillee.server.messages import Problem
-from veillee.server.pages import Pages, find_client, home, page
+from veillee.server.pages import PRESSED, Pages, find_client, home, page
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.requests import address_of, caller_of, same_origin
 from veillee.server.rest import Api
@@ -82,6 +83,7 @@ def create_app(settings: Settings) -> Litestar:
         guards=[guard],
         lifespan=[lifespan],
         before_send=[add_headers],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=PRESSED),
         exception_handlers={Refuse: refused, StoreError: unstored, HTTPException: unfit},
         openapi_config=OpenAPIConfig(
             title="Veillée",

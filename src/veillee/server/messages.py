@@ -331,7 +331,7 @@ class Now(Shown):
     phase: str
     actors: list[str]
     view: Any
-    """The game's own view type (see `views.json`); null before the start."""
+    """The game's own view type (`<game>.View` in the schema); null before the start."""
     legal: list[str]
     """Moves of `seat` now."""
     whole: bool

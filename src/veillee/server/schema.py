@@ -1,45 +1,63 @@
 """The wire in machine-readable form, from the Python types."""
 
 import json
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from veillee.core import CHANCE, SPECTATOR, FastRng, Game
 from veillee.games.registry import all_games
+from veillee.server import messages
 from veillee.server.app import create_app
-from veillee.server.messages import FromClient, FromServer
 from veillee.server.settings import Settings
 
-_DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
-_REFERENCE: Final = "#/$defs/{name}"
+_REFERENCE: Final = "#/components/schemas/{prefix}{{name}}"
 
 
-def openapi() -> dict[str, Any]:
-    """Return the OpenAPI description of the REST part."""
-    schema: dict[str, Any] = create_app(Settings()).openapi_schema.to_schema()
-    return schema
+def wire() -> str:
+    """Return the OpenAPI document, whose components also hold the socket messages and every game's view and options."""
+    document: dict[str, Any] = create_app(Settings()).openapi_schema.to_schema()
+    components = document["components"]["schemas"]
+    components |= _messages()
+    for name, game in all_games().items():
+        components |= _game(name, game)
+    return json.dumps(document, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
-def socket_messages() -> dict[str, Any]:
-    """Return the JSON Schema of the socket messages, both ways."""
-    (server, client), components = msgspec.json.schema_components([FromServer, FromClient], ref_template=_REFERENCE)
-    return {"$schema": _DIALECT, "$defs": {**components, "FromServer": server, "FromClient": client}}
+def _messages() -> dict[str, Any]:
+    shown, asked = _kinds(messages.Shown), _kinds(messages.Wire)
+    unions: list[Any] = [messages.FromServer, messages.FromClient]
+    found, components = msgspec.json.schema_components([*unions, *shown, *asked], ref_template=_reference(""))
+    _always_sent(components, [kind.__name__ for kind in shown if not kind.__struct_config__.omit_defaults])
+    return {**components, "FromServer": found[0], "FromClient": found[1]}
 
 
-def views(games: dict[str, Game]) -> dict[str, Any]:
-    """Return the JSON Schema of every game's view and options."""
-    types: list[Any] = []
-    for game in games.values():
-        types += [view_type(game), game.option_type()]
-    found, components = msgspec.json.schema_components(types, ref_template=_REFERENCE)
-    pairs = zip(games, found[::2], found[1::2])
-    return {
-        "$schema": _DIALECT,
-        "$defs": components,
-        "games": {name: {"view": view, "options": options} for name, view, options in pairs},
-    }
+def _game(name: str, game: Game) -> dict[str, Any]:
+    """Describe a game's view and options, each name after the game's own."""
+    reference = _reference(f"{name}.")
+    (view,), shown = msgspec.json.schema_components([view_type(game)], ref_template=reference)
+    _always_sent(shown, list(shown))
+    (options,), asked = msgspec.json.schema_components([game.option_type()], ref_template=reference)
+    parts = {f"{name}.{key}": part for key, part in {**shown, **asked}.items()}
+    for key, part in {f"{name}.View": view, f"{name}.Options": options}.items():
+        parts.setdefault(key, part)
+    return parts
+
+
+def _reference(prefix: str) -> str:
+    return _REFERENCE.format(prefix=prefix)
+
+
+def _kinds(base: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    return sorted(base.__subclasses__(), key=lambda kind: kind.__name__)
+
+
+def _always_sent(components: dict[str, Any], names: list[str]) -> None:
+    """Require every field of what the server says: it leaves none out, defaults or not."""
+    for name in names:
+        part = components[name]
+        if "properties" in part:
+            part["required"] = list(part["properties"])
 
 
 def view_type(game: Game) -> type:
@@ -49,20 +67,3 @@ def view_type(game: Game) -> type:
     while state.actors() == [CHANCE]:
         state.apply(CHANCE, state.draw(rng))
     return type(state.view(SPECTATOR))
-
-
-def write_schemas(folder: Path) -> list[Path]:
-    """Write the three files and return their paths."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written: list[Path] = []
-    for name, content in schemas().items():
-        path = folder / name
-        path.write_text(content, encoding="utf-8")
-        written.append(path)
-    return written
-
-
-def schemas() -> dict[str, str]:
-    """Return the text of each file by its name."""
-    parts = {"openapi.json": openapi(), "socket.json": socket_messages(), "views.json": views(all_games())}
-    return {name: json.dumps(part, ensure_ascii=False, indent=1, sort_keys=True) + "\n" for name, part in parts.items()}

@@ -1,59 +1,17 @@
 /** What the rules send: the view of a game as `view.py` builds it, and what a board reads in it. */
+import type { Narrowed, Written } from '../../wire/narrowed'
+
 export type Kind = 'path' | 'place' | 'witness' | 'start' | 'finish'
 
 /** A square; `name` is a path's open sides, a place or a witness; `below` is `unknown` where this seat may not know. */
-export interface Cell {
-  square: string
-  kind: Kind
-  name: string
-  below: string
-}
+export type Cell = Narrowed<'labystere.Cell', { kind: Kind }>
 
 /** A public step of the enquiry; `card` is what a question showed, for the asker alone. */
-export interface Inquiry {
-  kind: 'look' | 'ask-suspect' | 'ask-place'
-  seat: string
-  square: string
-  asked: string
-  found: boolean
-  card: string
-}
+export type Inquiry = Narrowed<'labystere.Inquiry', { kind: 'look' | 'ask-suspect' | 'ask-place' }>
 
-export interface Declaration {
-  seat: string
-  suspect: string
-  place: string
-  right: boolean
-}
+export type Declaration = Written<'labystere.Declaration'>
 
-export interface View {
-  seat: string | null
-  players: string[]
-  phase: string
-  turn: string | null
-  acting: string | null
-  turns: number
-  rolled: number | null
-  steps: number | null
-  task: string | null
-  asked: string | null
-  walks: Record<string, string[]>
-  grid: Cell[]
-  pawns: Record<string, string | null>
-  double: string[]
-  lost: string[]
-  looked: Record<string, string[]>
-  enquiry: Inquiry[]
-  declared: Declaration[]
-  known: string[] | null
-  flag_seen: boolean
-  culprit: string | null
-  notebook: boolean
-  last_detective: boolean
-  made_up: boolean
-  winner: string | null
-  reason: string | null
-}
+export type View = Narrowed<'labystere.View', { grid: Cell[]; enquiry: Inquiry[] }>
 
 export const SUSPECTS = ['s1', 's2', 's3', 's4'] as const
 export const PLACES = ['l1', 'l2', 'l3', 'l4'] as const

@@ -1,4 +1,5 @@
 /** The table as the server shows it, and small questions about it. */
+import type { Narrowed } from '../../wire/narrowed'
 
 export const TREATS = ['croissant', 'churros', 'macaron', 'eclair', 'waffle', 'muffin'] as const
 export type Treat = (typeof TREATS)[number]
@@ -6,51 +7,28 @@ export type Hand = 'left' | 'right'
 export type Colour = 'green' | 'orange' | 'red' | 'violet'
 export type Space = 'lock' | 'arrow' | 'cross'
 export type Result = 'right' | 'block' | 'card' | 'forbidden' | 'hand' | 'cry' | 'late'
-export type Dice = readonly [Treat, number]
+export type Dice = [Treat, number]
 
-export interface ConstraintCard {
-  colour: Colour
-  up: boolean
-  treat: Treat | null
-  number: number | null
-}
+export type ConstraintCard = Narrowed<'pas-touche.CardView', { colour: Colour; treat: Treat | null }>
 
-export interface Player {
-  seat: string
-  level: number | null
-  hand: Hand | null
-  cards: ConstraintCard[]
-  cube: [number, number] | null
-  out: boolean
-  passed: boolean
-  forbidden: string[]
-}
+export type Player = Narrowed<'pas-touche.PlayerView', { hand: Hand | null; cards: ConstraintCard[]; cube: [number, number] | null }>
 
-export interface Touch {
-  seat: string
-  card: string
-  hand: Hand
-  cry: boolean
-  ms: number | null
-  result: Result
-}
+export type Touch = Narrowed<'pas-touche.TouchView', { hand: Hand; result: Result }>
 
-export interface View {
-  seat: string | null
-  phase: 'setup' | 'ready' | 'touch' | 'over'
-  turn: string[]
-  children: boolean
-  grid: string[]
-  tracks: Record<Colour, Space[]>
-  players: Player[]
-  piles: { colour: Colour; size: number; discarded: ConstraintCard[] }[]
-  dice: Dice | null
-  last_dice: Dice | null
-  rounds: number
-  touches: Touch[]
-  tied: string[]
-  winner: string | null
-}
+type Pile = Narrowed<'pas-touche.PileView', { colour: Colour; discarded: ConstraintCard[] }>
+
+export type View = Narrowed<
+  'pas-touche.View',
+  {
+    phase: 'setup' | 'ready' | 'touch' | 'over'
+    tracks: Record<Colour, Space[]>
+    players: Player[]
+    piles: Pile[]
+    dice: Dice | null
+    last_dice: Dice | null
+    touches: Touch[]
+  }
+>
 
 /** The Constraint cards of each level by colour, easiest leftmost (PT-L1). */
 export const LEVELS = 'ggg ggo goo ooo ggr gor oor oov grr orr orv ovv rrr rrv rvv vvv'.split(' ')

@@ -1,95 +1,36 @@
 /** What the rules send: the hall, as `view.py` builds it; and the names of its places. */
+import type { Narrowed, Written } from '../../wire/narrowed'
+
 export type Side = 'south' | 'west' | 'north' | 'east'
 export type Size = 'small' | 'medium' | 'large'
 export type Point = readonly [number, number]
 
-export interface GhostView {
-  name: string
-  size: Size
-  /** A square, `side`, `edge` or `out`. */
-  where: string
-  x: number
-  y: number
-  z: number
-  stands_on: string
-  lying: boolean
-  heading: number
-  entered: boolean
-  posing: boolean
-}
+/** A ghost; `where` is a square, `side`, `edge` or `out`. */
+export type GhostView = Narrowed<'pas-vu-pas-pris.GhostView', { size: Size }>
 
-export interface PieceView {
-  piece: string
-  x: number
-  y: number
-  z: number
-  turn: readonly number[]
-  face: string
-  yaw: number
-  leaning: boolean
-}
+export type PieceView = Written<'pas-vu-pas-pris.PieceView'>
 
-export interface Glimpse {
-  ghost: string
-  seen: boolean
-  share: number
-  blockers: string[]
-  blocked: number[]
-  polygons: Point[][]
-  witness: number[][]
-  image_share: number
-  image_polygons: Point[][]
-  image_witness: number[][]
-}
+export type Glimpse = Narrowed<'pas-vu-pas-pris.Glimpse', { polygons: [number, number][][]; image_polygons: [number, number][][] }>
 
-export interface Report {
-  side: Side
-  door: number
-  glimpses: Glimpse[]
-}
+export type Report = Narrowed<'pas-vu-pas-pris.Report', { side: Side; glimpses: Glimpse[] }>
 
-export interface FieldView {
-  side: Side
-  door: number
-  small: string
-  medium: string
-  large: string
-}
+export type FieldView = Narrowed<'pas-vu-pas-pris.FieldView', { side: Side }>
 
-export interface View {
-  seat: Side | null
-  players: Side[]
-  fusion: boolean
-  reflections: boolean
-  phase: string
-  turn: string[]
-  round: number
-  rounds: number
-  die: Side | null
-  keyhole: [Side, number] | null
-  cards: Partial<Record<Side, { number: number; pieces: string[] }>>
-  pile: number
-  unseen_cards: Record<string, number>
-  ghosts: GhostView[]
-  furniture: PieceView[]
-  moved: string[]
-  may_furnish: string[]
-  planned: Side[]
-  eligible: Side[]
-  rolls: Partial<Record<Side, number>>
-  chooser: Side | null
-  chosen: Partial<Record<Side, number>>
-  midnight: number | null
-  midnights_left: number[]
-  crystal: number | null
-  tipping: string | null
-  choices: string[]
-  points: Partial<Record<Side, number>>
-  visible: string[]
-  seen: string[]
-  looks: Report[]
-  fields: FieldView[]
-}
+export type View = Narrowed<
+  'pas-vu-pas-pris.View',
+  {
+    seat: Side | null
+    players: Side[]
+    die: Side | null
+    keyhole: [Side, number] | null
+    ghosts: GhostView[]
+    planned: Side[]
+    eligible: Side[]
+    chooser: Side | null
+    looks: Report[]
+    fields: FieldView[]
+  }
+>
 
 /** What the server says would stand after a move. */
 export interface Preview {

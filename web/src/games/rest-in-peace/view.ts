@@ -1,55 +1,22 @@
 /** What the rules send: the view of a duel, as `view.py` builds it. */
+import type { Narrowed } from '../../wire/narrowed'
+
 export type Seat = 'green' | 'blue'
 export type House = 'manor' | 'castle'
 
 /** A Medium that changes what a card counts, and by how much. */
-export interface Reason {
-  medium: number
-  seat: Seat
-  change: number
-}
+export type Reason = Narrowed<'rest-in-peace.Reason', { seat: Seat }>
 
-export interface Lying {
-  card: string
-  value: number
-  counts: number
-  reasons: Reason[]
-}
+export type Lying = Narrowed<'rest-in-peace.Lying', { reasons: Reason[] }>
 
-export interface Family {
-  seat: Seat
-  hand_size: number
-  deck_size: number
-  hand: number[] | null
-  deck: number[] | null
-  mediums: number[]
-  manors: number
-  castles: number
-  row: Lying[]
-  total: number
-  past: { round: number; card: string }[]
-  tenth: (string | null)[]
-  owes: boolean
-  top: number | null
-}
+export type Family = Narrowed<'rest-in-peace.Family', { seat: Seat; row: Lying[] }>
 
-export interface View {
-  round: number
-  phase: string
-  turn: Seat | 'chance' | null
-  starter: Seat
-  line: (number | null)[]
-  houses: House[][]
-  taken: { round: number; seat: Seat; houses: House[] }[]
-  families: [Family, Family]
-  discarded: string[]
-  initiation: boolean
-  played_this_turn: number
-  kept: string | null
-  asked: number | null
-  winner: Seat | null
-  reason: string | null
-}
+type Taken = Narrowed<'rest-in-peace.Taken', { seat: Seat; houses: House[] }>
+
+export type View = Narrowed<
+  'rest-in-peace.View',
+  { turn: Seat | 'chance' | null; starter: Seat; houses: House[][]; taken: Taken[]; families: [Family, Family]; winner: Seat | null }
+>
 
 /** A card in words, taken apart: `medium 10 value=3` is Medium 10 that holds 3. */
 export interface Card {
