@@ -42,7 +42,7 @@ def test_it_beats_the_random_player() -> None:
         state = game.new(game.read_options({}))
         seat = seed % 2
         players = [SearchPlayer(simulations=50), RandomPlayer()]
-        play_match(state, [players[seat], players[1 - seat]], FastRng(seed))
+        play_match(state, [players[seat], players[1 - seat]], seed)
         outcome = state.outcome()
         assert outcome is not None
         won += outcome.winners == (seat,)

@@ -1,22 +1,93 @@
 """One game between players, seeded: the same seed gives the same game."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from veillee.bots.player import Player
 from veillee.core.contract import CHANCE, State
+from veillee.core.event import Event
 from veillee.core.perspective import Perspective
-from veillee.core.rng import Rng
+from veillee.core.rng import FastRng, Rng
+
+# A player that names no moment touches somewhere in these milliseconds after the start of a reaction round.
+_SOONEST: Final = 300
+_LATEST: Final = 3000
+# Streams of one seed: chance, a player for each seat, and who goes first where several may.
+_STREAMS: Final = 8
 
 
-def play_match(state: State, players: list[Player], rng: Rng) -> list[tuple[int, str]]:
-    """Play a state to its end in place; return every move made, chance included."""
-    moves: list[tuple[int, str]] = []
-    while True:
-        actors = state.actors()
-        if not actors:
-            return moves
-        actor = actors[rng.below(len(actors))] if len(actors) > 1 else actors[0]
-        move = state.draw(rng) if actor == CHANCE else players[actor].choose(Perspective(state, actor), rng)
-        refusal = state.check(actor, move)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watcher:
+    """Somebody who is told every move of a match, right after it."""
+
+    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+        """Take note of a move and of what it led to."""
+        raise NotImplementedError
+
+
+class Match:
+    """Players at a table, each with a random stream of its own.
+
+    Chance has its own stream too: two matches with one seed are dealt the same cards, whoever plays.
+    """
+
+    def __init__(self, state: State, players: list[Player], seed: int) -> None:
+        self.state: Final = state
+        self.players: Final = players
+        self.moves: list[tuple[int, str]] = []
+        self._chance: Final = FastRng(seed * _STREAMS)
+        self._minds: Final = [FastRng(seed * _STREAMS + 1 + seat) for seat in range(len(players))]
+        self._order: Final = FastRng(seed * _STREAMS + _STREAMS - 1)
+
+    def play(self, watcher: Watcher | None) -> None:
+        """Play to the end."""
+        state = self.state
+        while True:
+            actors = state.actors()
+            if not actors:
+                return
+            if actors[0] == CHANCE:
+                self._make(CHANCE, state.draw(self._chance), watcher)
+            elif state.races():
+                for seat, move in self._race(actors):
+                    self._make(seat, move, watcher)
+            else:
+                seat = actors[self._order.below(len(actors))] if len(actors) > 1 else actors[0]
+                self._make(seat, self._choose(seat), watcher)
+
+    def _choose(self, seat: int) -> str:
+        mind: Rng = self._minds[seat]
+        return self.players[seat].choose(Perspective(self.state, seat), mind)
+
+    def _race(self, actors: list[int]) -> list[tuple[int, str]]:
+        """Let everybody react to what was shown; return who gives up, then the touches as one verdict."""
+        given_up: list[tuple[int, str]] = []
+        touches: list[tuple[int, int, str]] = []
+        for seat in actors:
+            move = self._choose(seat)
+            if not self.state.reacts(move):
+                given_up.append((seat, move))
+                continue
+            bare, _, moment = move.partition(" at=")
+            at = int(moment) if moment else _SOONEST + int(self._order.below(_LATEST - _SOONEST))
+            touches.append((at, seat, bare))
+        touches.sort()
+        verdict = [(seat, f"{bare} at={at} more") for at, seat, bare in touches[:-1]]
+        return given_up + verdict + [(seat, f"{bare} at={at}") for at, seat, bare in touches[-1:]]
+
+    def _make(self, actor: int, move: str, watcher: Watcher | None) -> None:
+        refusal = self.state.check(actor, move)
         if refusal is not None:
             raise RuntimeError(f"seat {actor}: {move!r} is refused by {refusal.clause}")
-        state.apply(actor, move)
-        moves.append((actor, move))
+        events = self.state.apply(actor, move)
+        self.moves.append((actor, move))
+        if watcher is not None:
+            watcher.saw(self.state, actor, move, events)
+
+
+def play_match(state: State, players: list[Player], seed: int, watcher: Watcher | None = None) -> list[tuple[int, str]]:
+    """Play a state to its end in place; return every move made, chance included."""
+    match = Match(state, players, seed)
+    match.play(watcher)
+    return match.moves

@@ -5,6 +5,7 @@ import sys
 from cyclopts import App
 
 from veillee import __version__
+from veillee.cli.arena import arena
 from veillee.cli.lab import lab
 from veillee.cli.look import look_command
 from veillee.cli.play import play
@@ -20,6 +21,7 @@ app.command(scenario)
 app.command(replay)
 app.command(verify_file, name="verify")
 app.command(sim)
+app.command(arena)
 app.command(lab)
 app.command(train)
 app.command(look_command, name="look")

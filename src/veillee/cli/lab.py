@@ -1,29 +1,142 @@
 """`veillee lab`: reports for designers, written as pages of the docs."""
 
 from pathlib import Path
-from typing import Literal
+
+from cyclopts import App
+from rich.console import Console
+
+lab = App(name="lab", help="Simulate, and write a report with its figures.")
+FOLDER = Path("docs/lab")
 
 
-def lab(report: Literal["pas-touche-levels", "pas-touche-arbiter"], *, into: Path = Path("docs/lab")) -> int:
-    """Simulate, and write a report with its figures.
+@lab.command
+def balance(
+    game: str,
+    *,
+    games: int | None = None,
+    player: str | None = None,
+    seed: int = 1,
+    out: Path = FOLDER,
+    workers: int | None = None,
+    ray: bool | str = False,
+) -> int:
+    """Let bots play a game and write a page on its balance: who is better off, how long it is, what decides it.
 
     Parameters
     ----------
-    report
-        pas-touche-levels: is each level harder than the one below? pas-touche-arbiter: who wins on which line?
-    into
-        Folder of the report.
+    game
+        The game's id.
+    games
+        Games with the fewest players; half as many with each other number. By default what the game needs.
+    player
+        The bot on every seat; by default a decent one that is quick enough.
+    seed
+        The first game's seed.
+    out
+        Folder of the page.
+    workers
+        Processes; all cores by default.
+    ray
+        Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.
     """
-    if report == "pas-touche-levels":
-        from veillee.lab.touch_levels import write_report
+    from veillee.cli.many import play_shown
+    from veillee.lab.extra import need
 
-        text = write_report(into)
-    else:
-        from veillee.lab.touch_bench import ROUNDS
-        from veillee.lab.touch_bench import report as arbiter_report
+    console = Console(highlight=False)
+    try:
+        need("matplotlib")
+        from veillee.lab.balance.study import Study
 
-        text = arbiter_report(ROUNDS)
-        into.mkdir(parents=True, exist_ok=True)
-        (into / "pas-touche-arbiter.md").write_text(text, "utf-8")
-    print(text)
+        study = Study(game, player, games, seed)
+        played = play_shown(console, study.fixtures(), workers, ray)
+    except (KeyError, ValueError) as error:
+        return _refuse(console, error)
+    _write(console, out / f"balance-{game}.html", study.page(played))
     return 0
+
+
+@lab.command
+def levels(
+    game: str,
+    *,
+    games: int = 100,
+    seed: int = 1,
+    options: str = "{}",
+    out: Path = FOLDER,
+    workers: int | None = None,
+    ray: bool | str = False,
+) -> int:
+    """Let each level of the bots meet the one below, and write a page with shares and ratings.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    games
+        Games from either seat of each match.
+    seed
+        The first seed; it and the following ones are the same for all matches.
+    options
+        The game's options as JSON.
+    out
+        Folder of the page.
+    workers
+        Processes; all cores by default.
+    ray
+        Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.
+    """
+    from veillee.cli.many import play_shown
+    from veillee.lab.level_table import level_fixtures, level_page
+
+    console = Console(highlight=False)
+    try:
+        played = play_shown(console, level_fixtures(game, options, games, seed), workers, ray)
+    except (KeyError, ValueError) as error:
+        return _refuse(console, error)
+    text = level_page(played, f"veillee lab levels {game} --games {games} --seed {seed} --options '{options}'")
+    print(text)
+    _write(console, out / f"levels-{game}.md", text)
+    return 0
+
+
+@lab.command
+def pas_touche_levels(*, out: Path = FOLDER) -> int:
+    """Write whether each level of Pas Touche ! is harder than the one below.
+
+    Parameters
+    ----------
+    out
+        Folder of the page.
+    """
+    from veillee.lab.touch_levels import write_report
+
+    print(write_report(out))
+    return 0
+
+
+@lab.command
+def pas_touche_arbiter(*, out: Path = FOLDER) -> int:
+    """Write who wins the reaction rounds of Pas Touche ! on which line.
+
+    Parameters
+    ----------
+    out
+        Folder of the page.
+    """
+    from veillee.lab.touch_bench import ROUNDS, report
+
+    text = report(ROUNDS)
+    print(text)
+    _write(Console(highlight=False), out / "pas-touche-arbiter.md", text)
+    return 0
+
+
+def _write(console: Console, file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    console.print(f"written: {file}", markup=False)
+
+
+def _refuse(console: Console, error: Exception) -> int:
+    console.print(str(error.args[0]), style="red", markup=False)
+    return 2

@@ -1,16 +1,24 @@
-"""`veillee sim`: many games, with a progress bar and a summary."""
+"""`veillee sim`: many games with the same seats, with a progress bar and a summary."""
 
-import json
+from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-
-from veillee.lab.simulation import Summary, simulate
 
 
-def sim(game: str, *, games: int = 1000, players: str = "random,random", seed: int = 1, options: str = "{}") -> int:
-    """Play many games between players and sum them up.
+def sim(
+    game: str,
+    *,
+    games: int = 1000,
+    players: str = "random,random",
+    seed: int = 1,
+    options: str = "{}",
+    workers: int | None = None,
+    ray: bool | str = False,
+    csv: Path | None = None,
+    parquet: Path | None = None,
+    html: Path | None = None,
+) -> int:
+    """Play many games between players that keep their seats, and sum them up.
 
     Parameters
     ----------
@@ -21,39 +29,31 @@ def sim(game: str, *, games: int = 1000, players: str = "random,random", seed: i
     players
         One player a seat: random, level:1 to level:5, search:400 (simulations) or search:200ms.
     seed
-        The first game's seed; the same seed gives the same games.
+        The first game's seed; the same seed gives the same games, unless a player has a time limit.
     options
-        The game's options as JSON.
+        The game's options as JSON; the number of players follows from `players`.
+    workers
+        Processes; all cores by default.
+    ray
+        Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.
+    csv
+        Write a row for each seat of each game.
+    parquet
+        Write the same rows as Parquet.
+    html
+        Write a report with pictures.
     """
+    from veillee.cli.many import Files, play_and_show
+    from veillee.lab.fixture import read_setting, same_seats
+
     console = Console(highlight=False)
     names = [name.strip() for name in players.split(",")]
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    command = f"veillee sim {game} --games {games} --players {players} --seed {seed} --options '{options}'"
     try:
-        with Progress(*columns, console=console, transient=True) as bar:
-            task = bar.add_task(game, total=games)
-            summary = simulate(game, json.loads(options), names, games, seed, lambda done: bar.advance(task, done))
+        files = Files(csv, parquet, html)
+        fixtures = same_seats(read_setting(game, options, len(names)), names, games, seed)
+        play_and_show(console, fixtures, workers, ray, files, command)
     except (KeyError, ValueError) as error:
         console.print(str(error.args[0]), style="red", markup=False)
         return 2
-    console.print(_table(game, summary))
     return 0
-
-
-def _table(game: str, summary: Summary) -> Table:
-    table = Table(title=f"{game}: {summary.games} games", show_header=False)
-    for name, wins in sorted(summary.wins.items()):
-        label = "draws" if name == "draw" else f"won by {name}"
-        table.add_row(label, f"{wins} ({100 * wins / summary.games:.1f} %)")
-    for reason, count in sorted(summary.reasons.items()):
-        table.add_row(f"decided by {reason}", f"{count} ({100 * count / summary.games:.1f} %)")
-    lengths = sorted(_spread(summary.lengths))
-    table.add_row("moves of players a game", f"median {lengths[len(lengths) // 2]}, {lengths[0]} to {lengths[-1]}")
-    if summary.rounds:
-        reached = ", ".join(f"{number}: {count}" for number, count in sorted(summary.rounds.items()))
-        table.add_row("rounds reached", reached)
-    table.add_row("moves per second", f"{summary.moves / summary.seconds:,.0f} ({summary.seconds:.1f} s)")
-    return table
-
-
-def _spread(counts: dict[int, int]) -> list[int]:
-    return [number for number, count in counts.items() for _ in range(count)]

@@ -1,0 +1,117 @@
+"""Labystère: what decides it – clues, questions, luck with the die, or nerve?"""
+
+from collections import Counter
+from typing import Any, Final
+
+from veillee.core import Event, State
+from veillee.games.labystere.notation import SEATS
+from veillee.lab.intervals import Interval, wilson
+from veillee.lab.page import Page
+from veillee.lab.played import Notes, Played
+from veillee.lab.plots import dots
+
+PLAYER: Final = "level:5"
+GAMES: Final = 600
+TABLES: Final = (2, 3, 4)
+
+# What happened to a player, by the events that tell of it.
+_FACTORS: Final = {
+    "cards looked under": ("look-witness", "look-place"),
+    "cards shown by others": ("show",),
+    "questions answered with nothing": ("found-nothing",),
+    "exchanges of paths": ("swap",),
+    "trades of places": ("trade",),
+    "jumps": ("jump",),
+    "turns without a way": ("stuck",),
+}
+_STEPS: Final = "steps rolled a turn"
+
+
+class EnquiryNotes(Notes):
+    """What each detective learnt and did, and every declaration in order."""
+
+    def __init__(self) -> None:
+        self._counts: list[Counter[str]] = [Counter() for _ in SEATS]
+        self._declared: list[int] = []
+        self._wrong: list[int] = []
+
+    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+        for event in events:
+            if "seat" not in event.data:
+                continue
+            seat = SEATS.index(str(event.data["seat"]))
+            self._counts[seat][event.kind] += 1
+            if event.kind == "die":
+                self._counts[seat]["steps"] += int(str(event.data["steps"]))
+            elif event.kind == "declare":
+                self._declared.append(seat)
+            elif event.kind == "wrong":
+                self._wrong.append(seat)
+
+    def notes(self) -> dict[str, Any]:
+        return {
+            "starter": 0,
+            "counts": [dict(counts) for counts in self._counts],
+            "declared": self._declared,
+            "wrong": self._wrong,
+        }
+
+
+def watch(state: State) -> Notes:
+    """Return the notes of an enquiry that begins."""
+    return EnquiryNotes()
+
+
+def report(page: Page, tables: dict[int, list[Played]], seed: int) -> None:
+    """Write what is special about this game."""
+    page.head("How it is decided")
+    for seats, games in tables.items():
+        _declarations(page, games, seats)
+    page.head("What the winner had more of")
+    page.say(
+        "For each thing: among the games in which one player had strictly most of it and somebody won, how often that",
+        "player won. The die counts as luck; clues and questions are what the game is about.",
+    )
+    for seats, games in tables.items():
+        ahead = _ahead(games)
+        page.show(
+            dots(ahead, "games won by whoever had most, %", 1 / seats),
+            f"With {seats} players: " + "; ".join(f"{name} {share.percent()}" for name, share in ahead.items()),
+        )
+
+
+def _declarations(page: Page, games: list[Played], seats: int) -> None:
+    count = len(games)
+    first = wilson(sum(game.winners == tuple(game.notes["declared"][:1]) != () for game in games), count)
+    after = wilson(sum(bool(game.winners and game.notes["wrong"]) for game in games), count)
+    nobody = wilson(sum(not game.winners for game in games), count)
+    page.say(
+        f"With {seats} players the first declaration is right and wins in {first.percent()} of the games;",
+        f"somebody wins after another one was wrong in {after.percent()}; nobody wins in {nobody.percent()}.",
+    )
+
+
+def _ahead(games: list[Played]) -> dict[str, Interval]:
+    found: dict[str, Interval] = {}
+    for name in [*_FACTORS, _STEPS]:
+        led = won = 0
+        for game in games:
+            leader = _leader([_amount(counts, name) for counts in game.notes["counts"][: len(game.ranks)]])
+            if leader is not None and game.winners:
+                led += 1
+                won += game.winners == (leader,)
+        if led:
+            found[name] = wilson(won, led)
+    return found
+
+
+def _amount(counts: dict[str, int], name: str) -> float:
+    if name == _STEPS:
+        return counts.get("steps", 0) / max(1, counts.get("die", 0))
+    return sum(counts.get(kind, 0) for kind in _FACTORS[name])
+
+
+def _leader(amounts: list[float]) -> int | None:
+    """Return who has strictly most."""
+    most = max(amounts)
+    return amounts.index(most) if amounts.count(most) == 1 else None

@@ -1,0 +1,139 @@
+"""Pas Touche !: what a level is worth, and whether changing levels evens an evening out."""
+
+from typing import Any, Final
+
+from veillee.bots.match import play_match
+from veillee.bots.player import Player
+from veillee.bots.players import level_player
+from veillee.core import Event, State
+from veillee.core.perspective import Perspective
+from veillee.core.rng import Rng
+from veillee.games.pas_touche.data import LEVELS
+from veillee.games.pas_touche.game import GAME
+from veillee.games.pas_touche.notation import SEATS
+from veillee.lab.intervals import Interval, around_mean, wilson
+from veillee.lab.page import Page
+from veillee.lab.played import Notes, Played
+from veillee.lab.plots import dots
+from veillee.lab.touch_levels import all_skills, steps
+
+PLAYER: Final = "level:3"
+GAMES: Final = 600
+TABLES: Final = (2, 4, 6)
+
+_PAIR_GAMES: Final = 200
+_EVENINGS: Final = 150
+_EVENING: Final = 10
+_STRENGTHS: Final = ((3, 2), (4, 2), (4, 3))
+
+
+class TouchNotes(Notes):
+    """How rounds ended, and the levels that the end proposes."""
+
+    def __init__(self) -> None:
+        self._ends: dict[str, int] = {}
+        self.levels: dict[str, int] = {}
+
+    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+        for event in events:
+            if event.kind == "round-over":
+                reason = str(event.data["reason"])
+                self._ends[reason] = self._ends.get(reason, 0) + 1
+            elif event.kind == "level-changed":
+                self.levels[str(event.data["seat"])] = int(str(event.data["level"]))
+
+    def notes(self) -> dict[str, Any]:
+        return {"ends": self._ends}
+
+
+class Guest(Player):
+    """A bot that is told at which level of the game to play."""
+
+    def __init__(self, strength: int, level: int) -> None:
+        self._bot: Final = level_player(GAME, strength)
+        self._level: Final = f"level {level}"
+
+    def choose(self, perspective: Perspective, rng: Rng) -> str:
+        return self._level if self._level in perspective.legal() else self._bot.choose(perspective, rng)
+
+
+def watch(state: State) -> Notes:
+    """Return the notes of a game that begins."""
+    return TouchNotes()
+
+
+def report(page: Page, tables: dict[int, list[Played]], seed: int) -> None:
+    """Write what is special about this game."""
+    _rounds(page, tables)
+    _levels(page, seed)
+    _evenings(page, seed)
+
+
+def duel(guests: list[tuple[int, int]], seed: int) -> tuple[int, list[int]]:
+    """Play strengths at levels against each other; return who won and the levels of the next game."""
+    state = GAME.new(GAME.read_options({"players": len(guests)}))
+    notes = TouchNotes()
+    players: list[Player] = [Guest(strength, level) for strength, level in guests]
+    play_match(state, players, seed, notes)
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome.winners[0], [notes.levels[SEATS[seat]] for seat in range(len(guests))]
+
+
+def _rounds(page: Page, tables: dict[int, list[Played]]) -> None:
+    page.head("How rounds end")
+    rows: list[list[str]] = []
+    for seats, games in tables.items():
+        total = sum(sum(game.notes["ends"].values()) for game in games)
+        ends = [sum(game.notes["ends"].get(reason, 0) for game in games) for reason in ("right", "block", "nobody")]
+        rows.append([f"{seats} players", *(wilson(count, total).percent() for count in ends)])
+    page.table(["", "a right touch", "a block", "nobody"], rows)
+
+
+def _levels(page: Page, seed: int) -> None:
+    page.head("What a level is worth")
+    shares: dict[str, Interval] = {}
+    for level in range(1, len(LEVELS)):
+        won = 0
+        for number in range(_PAIR_GAMES):
+            seat = number % 2
+            guests = [(3, level), (3, level + 1)] if seat == 0 else [(3, level + 1), (3, level)]
+            won += duel(guests, seed + number)[0] == seat
+        shares[f"{level} against {level + 1}"] = wilson(won, _PAIR_GAMES)
+    found = [step for everywhere in (True, False) for skill in all_skills(everywhere) for step in steps(skill)]
+    smallest = min(found)
+    fair = sum(share.low > 0.5 for share in shares.values())
+    page.say(
+        "A higher level ought to be harder. By a Markov chain over the tracks and cards it is, for every skill tried:",
+        f"the smallest step of {len(found):,} makes a game {100 * smallest[0]:.1f} % longer ({smallest[2]}, level",
+        f"{smallest[1] - 1} to {smallest[1]}).",
+        f"In play, two bots of equal strength (level:3) met {_PAIR_GAMES} times at each pair of neighbouring levels:",
+        f"the lower level won more than half for certain in {fair} of {len(shares)} pairs.",
+    )
+    page.show(dots(shares, "games won by the lower level, %", 0.5), "Equal bots one level apart")
+
+
+def _evenings(page: Page, seed: int) -> None:
+    page.head("Do changing levels even an evening out?")
+    page.say(
+        f"A stronger and a weaker bot play {_EVENING} games in a row, both from level 5, and follow the change of",
+        "levels that each game proposes (PT-L3). If that works, the stronger one wins less and less.",
+        f"There were {_EVENINGS} evenings for each pair.",
+    )
+    for strong, weak in _STRENGTHS:
+        wins = [0] * _EVENING
+        last: list[float] = []
+        for evening in range(_EVENINGS):
+            levels = [5, 5]
+            for number in range(_EVENING):
+                guests = [(strong, levels[0]), (weak, levels[1])]
+                winner, levels = duel(guests, seed + evening * _EVENING + number)
+                wins[number] += winner == 0
+            last.append(float(levels[0] - levels[1]))
+        shares = {f"game {number + 1}": wilson(count, _EVENINGS) for number, count in enumerate(wins)}
+        page.show(
+            dots(shares, f"games won by level:{strong} against level:{weak}, %", 0.5),
+            f"level:{strong} wins {shares['game 1'].percent()} of the first games and "
+            f"{shares[f'game {_EVENING}'].percent()} of the last; in the end it plays "
+            f"{around_mean(last).plain()} levels higher.",
+        )

@@ -1,0 +1,172 @@
+"""Pas Vu Pas Pris: which doors see most, which furniture hides best, what a walk is worth."""
+
+from collections import Counter
+from typing import Any, Final
+
+from veillee.core import Event, State
+from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDES
+from veillee.games.pas_vu_pas_pris.report import Glimpse
+from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.lab.intervals import Interval, around_mean, wilson
+from veillee.lab.page import Page
+from veillee.lab.played import Notes, Played
+from veillee.lab.plots import dots, grid
+
+PLAYER: Final = "level:4"
+GAMES: Final = 400
+TABLES: Final = (2, 4)
+OPTIONS: Final = {"layout": "random"}
+
+_LEAST: Final = 0.03  # the share that the eye notices
+
+
+class HallNotes(Notes):
+    """Every look: its door, whom it saw, and what hid the others."""
+
+    def __init__(self) -> None:
+        self._starter = -1
+        self._looks: list[list[Any]] = []
+        self._hidden: Counter[str] = Counter()
+        self._moved: Counter[str] = Counter()
+        self._chosen: Counter[str] = Counter()
+        self._mirrored = 0
+
+    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+        assert isinstance(state, HallState)
+        for event in events:
+            data: dict[str, Any] = event.data
+            if event.kind == "round-began" and self._starter < 0:
+                self._starter = SEAT_OF_SIDE[SIDES.index(data["seat"])]
+            elif event.kind == "furnished":
+                self._moved[data["piece"]] += 1
+            elif event.kind == "side-chosen":
+                self._chosen[_relation(data["seat"], data["side"])] += 1
+            elif event.kind == "looked":
+                self._looks.append([data["side"], data["door"], data["count"]])
+                self._why(state, data["side"], data["door"])
+
+    def _why(self, state: HallState, side: str, door: int) -> None:
+        """Note what hid the ghosts that were in the hall and were not seen."""
+        for seen in state.position.reports:
+            if (seen.side, seen.door) == (side, door):
+                for glimpse in seen.glimpses:
+                    self._hidden[_hider(glimpse)] += not glimpse.seen
+                    self._mirrored += glimpse.seen and glimpse.share < _LEAST
+
+    def notes(self) -> dict[str, Any]:
+        return {
+            "starter": self._starter,
+            "looks": self._looks,
+            "hidden": dict(self._hidden),
+            "moved": dict(self._moved),
+            "chosen": dict(self._chosen),
+            "mirrored": self._mirrored,
+        }
+
+
+def _hider(glimpse: Glimpse) -> str:
+    """Return what takes most of a ghost away: a piece, `a ghost` or `the keyhole`."""
+    if not glimpse.blockers:
+        return "the keyhole"
+    name = glimpse.blockers[glimpse.blocked.index(max(glimpse.blocked))]
+    if name in PIECES:
+        return name
+    return "a ghost" if ":" in name else "the keyhole"
+
+
+def _relation(seat: str, side: str) -> str:
+    turns = (SIDES.index(side) - SIDES.index(seat)) % 4
+    return ("its own", "to its left", "across", "to its right")[turns]
+
+
+def watch(state: State) -> Notes:
+    """Return the notes of an evening in the hall."""
+    return HallNotes()
+
+
+def report(page: Page, tables: dict[int, list[Played]], seed: int) -> None:
+    """Write what is special about this game."""
+    page.say("The furniture stood at random at the start of each game (option layout: random).")
+    for seats, games in tables.items():
+        _doors(page, games, seats)
+        _furniture(page, games, seats)
+
+
+def _doors(page: Page, games: list[Played], seats: int) -> None:
+    page.head(f"Which doors matter, with {seats} players")
+    looks = [look for game in games for look in game.notes["looks"]]
+    by_door = {f"door {door}": [float(count) for _, at, count in looks if at == door] for door in range(1, 7)}
+    means = {door: around_mean(counts) for door, counts in by_door.items() if counts}
+    best, worst = max(means, key=lambda door: means[door].value), min(means, key=lambda door: means[door].value)
+    everything = around_mean([float(count) for _, _, count in looks])
+    nothing = wilson(sum(count == 0 for _, _, count in looks), len(looks))
+    page.say(
+        f"A look sees {_ghosts(everything)} ghosts on average, and none at all in {nothing.percent()} of the rounds.",
+        f"The door that sees most is {best}, {_ghosts(means[best])} ghosts a look; {worst} sees fewest,",
+        f"{_ghosts(means[worst])}.",
+    )
+    page.show(
+        dots({door: Interval(*mean) for door, mean in means.items()}, "ghosts seen a look", percent=False),
+        "Ghosts seen from each door: " + "; ".join(f"{door} {_ghosts(mean)}" for door, mean in means.items()),
+    )
+    shares = [[_share(looks, side, door) for door in range(1, 7)] for side in SIDES]
+    page.show(
+        grid(shares, list(SIDES), [f"door {door}" for door in range(1, 7)], "of all ghosts ever seen"),
+        "Where ghosts are seen from: part of all ghosts seen, by side and door",
+    )
+    chosen = _sum(games, "chosen")
+    total = sum(chosen.values())
+    page.say(
+        "Whoever chooses the keyhole's side takes, seen from its own side:",
+        "; ".join(f"{where} {wilson(count, total).percent()}" for where, count in chosen.most_common()) + ".",
+    )
+
+
+def _furniture(page: Page, games: list[Played], seats: int) -> None:
+    page.head(f"Which furniture matters, with {seats} players")
+    hidden, moved = _sum(games, "hidden"), _sum(games, "moved")
+    unseen = sum(hidden.values())
+    seen = sum(look[2] for game in games for look in game.notes["looks"])
+    safe = wilson(unseen, unseen + seen)
+    shares = {name: wilson(count, unseen) for name, count in hidden.most_common()}
+    pieces = [name for name in shares if name in PIECES]
+    page.say(
+        f"Of the ghosts that are in the hall when somebody looks, {safe.percent()} stay unseen.",
+        f"What takes most of them out of sight is the keyhole's own narrowness in {shares['the keyhole'].percent()} of"
+        if "the keyhole" in shares
+        else "Furniture and ghosts take all of them out of sight in 100 % of",
+        f"these cases. The piece that hides most is the {pieces[0]}, {shares[pieces[0]].percent()};",
+        f"the one that hides least is the {pieces[-1]}, {shares[pieces[-1]].percent()}.",
+    )
+    page.show(dots(shares, "of the ghosts that stayed unseen, %"), "What hid the ghosts that were not seen")
+    mirrored = wilson(sum(game.notes["mirrored"] for game in games), seen)
+    page.say(f"The mirror alone gave away {mirrored.percent()} of the ghosts that were seen.")
+    page.table(
+        ["piece", "moved in a game", "ghosts hidden in a game", "part of all hiding"],
+        [
+            [
+                piece,
+                _ghosts(around_mean([float(game.notes["moved"].get(piece, 0)) for game in games])),
+                _ghosts(around_mean([float(game.notes["hidden"].get(piece, 0)) for game in games])),
+                wilson(hidden[piece], unseen).percent(),
+            ]
+            for piece in sorted(PIECES, key=lambda piece: -hidden[piece])
+        ],
+    )
+    page.say(f"Pieces were moved {sum(moved.values()) / len(games):.1f} times in a game.")
+
+
+def _sum(games: list[Played], note: str) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for game in games:
+        total.update(game.notes[note])
+    return total
+
+
+def _share(looks: list[list[Any]], side: str, door: int) -> float:
+    total = sum(int(look[2]) for look in looks)
+    return sum(int(look[2]) for look in looks if look[:2] == [side, door]) / max(1, total)
+
+
+def _ghosts(mean: Interval) -> str:
+    return f"{mean.value:.2f} ({mean.low:.2f} to {mean.high:.2f})"

@@ -1,0 +1,10 @@
+"""What the lab needs beyond the game itself."""
+
+import importlib.util
+
+
+def need(*modules: str) -> None:
+    """ValueError says how to get the packages where one of them is missing."""
+    missing = [module for module in modules if importlib.util.find_spec(module) is None]
+    if missing:
+        raise ValueError(f"{', '.join(missing)} is not installed: pip install 'veillee[lab]'")
