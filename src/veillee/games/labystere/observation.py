@@ -5,6 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from veillee.core.sheet import write_flag, write_one_of
 from veillee.games.labystere.cards import (
     ASK_PLACE,
     ASK_SUSPECT,
@@ -45,23 +46,23 @@ def write_sheet(position: Position, viewer: i64, sheet: BytesWriter) -> None:
 
 def _write_moment(position: Position, first: i64, sheet: BytesWriter) -> None:
     stage = position.stage
-    _flag(stage == ROLL or stage == DIE, sheet)
-    _flag(stage == CHOOSE, sheet)
-    _flag(stage == LOOK, sheet)
-    _flag(stage == ASK or stage == SHOW, sheet)
-    _flag(stage == SWAP_PAWNS, sheet)
-    _flag(stage == DECLARE, sheet)
+    write_flag(stage == ROLL or stage == DIE, sheet)
+    write_flag(stage == CHOOSE, sheet)
+    write_flag(stage == LOOK, sheet)
+    write_flag(stage == ASK or stage == SHOW, sheet)
+    write_flag(stage == SWAP_PAWNS, sheet)
+    write_flag(stage == DECLARE, sheet)
     for task in (SEE_WITNESS, SEE_PLACE, ASK_SUSPECT, ASK_PLACE, TRADE):
-        _flag(position.task == task, sheet)
+        write_flag(position.task == task, sheet)
     step: i64 = 1
     while step <= 12:
-        _flag(position.steps >= step, sheet)
+        write_flag(position.steps >= step, sheet)
         step += 1
     for turns in _TURNS:
-        _flag(position.turns >= turns, sheet)
-    _flag(position.notebook, sheet)
-    _flag(position.last_detective, sheet)
-    _one_of(first, SEATS, sheet)
+        write_flag(position.turns >= turns, sheet)
+    write_flag(position.notebook, sheet)
+    write_flag(position.last_detective, sheet)
+    write_one_of(first, SEATS, sheet)
 
 
 def _write_seat(position: Position, first: i64, away: i64, sheet: BytesWriter) -> None:
@@ -73,11 +74,11 @@ def _write_seat(position: Position, first: i64, away: i64, sheet: BytesWriter) -
     seat = (first + away) % players
     side = position.sides[seat]
     sheet.append(1)
-    _flag(position.turn == seat, sheet)
-    _flag(side.lost, sheet)
-    _flag(side.double, sheet)
-    _one_of(side.declared >> 2 if side.declared >= 0 else -1, 4, sheet)
-    _one_of(side.declared & 3 if side.declared >= 0 else -1, 4, sheet)
+    write_flag(position.turn == seat, sheet)
+    write_flag(side.lost, sheet)
+    write_flag(side.double, sheet)
+    write_one_of(side.declared >> 2 if side.declared >= 0 else -1, 4, sheet)
+    write_one_of(side.declared & 3 if side.declared >= 0 else -1, 4, sheet)
 
 
 def _write_own(position: Position, viewer: i64, sheet: BytesWriter) -> None:
@@ -85,8 +86,8 @@ def _write_own(position: Position, viewer: i64, sheet: BytesWriter) -> None:
     aside: i64 = position.sides[viewer].aside if viewer >= 0 else 0
     for card in range(8):
         sheet.append(aside >> card & 1)
-    _flag(viewer >= 0 and position.sides[viewer].flag_seen, sheet)
-    _one_of(position.culprit if position.knows_culprit(viewer) else -1, 4, sheet)
+    write_flag(viewer >= 0 and position.sides[viewer].flag_seen, sheet)
+    write_one_of(position.culprit if position.knows_culprit(viewer) else -1, 4, sheet)
 
 
 def _write_questions(position: Position, viewer: i64, first: i64, sheet: BytesWriter) -> None:
@@ -120,34 +121,22 @@ def _write_square(position: Position, viewer: i64, first: i64, square: i64, goal
     sides = open_sides(stack)
     for side in range(4):
         sheet.append(sides >> side & 1)
-    _flag(plain, sheet)
-    _flag(kind == START, sheet)
-    _flag(kind == FINISH, sheet)
-    _flag(kind == WITNESS, sheet)
-    _one_of(place_of(stack) if kind == PLACE else -1, 4, sheet)
-    _one_of(kind if plain and known else -1, 10, sheet)
-    _one_of(suspect_below(stack) if kind == WITNESS and known else -1, 4, sheet)
-    _flag(kind == PLACE and known and has_flag(stack), sheet)
-    _flag(kind == PLACE and known and not has_flag(stack), sheet)
+    write_flag(plain, sheet)
+    write_flag(kind == START, sheet)
+    write_flag(kind == FINISH, sheet)
+    write_flag(kind == WITNESS, sheet)
+    write_one_of(place_of(stack) if kind == PLACE else -1, 4, sheet)
+    write_one_of(kind if plain and known else -1, 10, sheet)
+    write_one_of(suspect_below(stack) if kind == WITNESS and known else -1, 4, sheet)
+    write_flag(kind == PLACE and known and has_flag(stack), sheet)
+    write_flag(kind == PLACE and known and not has_flag(stack), sheet)
     players: i64 = len(position.sides)
     for away in range(SEATS):
         if away < players:
             one = position.sides[(first + away) % players]
-            _flag(one.pawn == square, sheet)
+            write_flag(one.pawn == square, sheet)
             sheet.append(one.looked >> square & 1)
         else:
             sheet.append(0)
             sheet.append(0)
     sheet.append(goals >> square & 1)
-
-
-def _flag(true: bool, sheet: BytesWriter) -> None:
-    sheet.append(1 if true else 0)
-
-
-def _one_of(number: i64, count: i64, sheet: BytesWriter) -> None:
-    """Write as many zeros as there are things, but a one for the thing itself; -1 is none of them."""
-    thing: i64 = 0
-    while thing < count:
-        sheet.append(1 if thing == number else 0)
-        thing += 1
