@@ -118,6 +118,10 @@ class State:
         """Build what a seat (or SPECTATOR) may know, as the game's own msgspec struct."""
         raise NotImplementedError
 
+    def observe(self, viewer: int, sheet: BytesWriter) -> None:
+        """Write what the viewer may know for learners: small numbers, a byte each, `Game.sheet_size` in all."""
+        raise NotImplementedError
+
     def heard(self, viewer: int, actor: int, move: str) -> str:
         """Return a move about to be made as the viewer learns it: `?` where it may not know."""
         return move
@@ -187,10 +191,6 @@ class TurnState(State):
 
     def returns(self) -> list[float]:
         """Return the result for each seat in -1..1; only when the game is over."""
-        raise NotImplementedError
-
-    def observe(self, viewer: int, sheet: BytesWriter) -> None:
-        """Write what the viewer may know for learners: small numbers, a byte each, `Game.sheet_size` in all."""
         raise NotImplementedError
 
     def refuse(self, actor: int, action: int) -> Refusal | None:
@@ -277,11 +277,14 @@ class Game:
         raise NotImplementedError
 
     def sheet_size(self) -> int:
-        """Return how many bytes `TurnState.observe` writes; 0 where a game writes none."""
+        """Return how many bytes `State.observe` writes; 0 where a game writes none."""
         return 0
 
     def action_codes(self) -> list[int]:
-        """Return every action that a seat can ever have, in a fixed order: learners number them from 0."""
+        """Return every action that a seat can ever have, in a fixed order: learners number them from 0.
+
+        [] where moves have no numbers.
+        """
         return []
 
     def training_options(self) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from librt.strings import BytesWriter
 
-from veillee.core.contract import State, TurnState
+from veillee.core.contract import State
 from veillee.core.rng import Rng
 
 
@@ -21,7 +21,6 @@ class Perspective:
 
     def sheet(self) -> bytes:
         """Return what the seat may know as a learner reads it."""
-        assert isinstance(self._state, TurnState)
         writer = BytesWriter()
         self._state.observe(self.seat, writer)
         return writer.getvalue()

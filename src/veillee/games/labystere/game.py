@@ -6,7 +6,8 @@ import msgspec
 
 from veillee.core import Game, Refusal
 from veillee.games.labystere.clauses import CLAUSES
-from veillee.games.labystere.notation import SEATS
+from veillee.games.labystere.notation import SEATS, every_action
+from veillee.games.labystere.observation import SHEET_SIZE
 from veillee.games.labystere.options import Options
 from veillee.games.labystere.state import LabyState, from_bytes, seated
 
@@ -46,6 +47,12 @@ class Labystere(Game):
 
     def from_bytes(self, data: bytes) -> LabyState:
         return from_bytes(data)
+
+    def sheet_size(self) -> int:
+        return SHEET_SIZE
+
+    def action_codes(self) -> list[int]:
+        return every_action()
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES

@@ -27,6 +27,14 @@ def card_name(card: int) -> str:
     return f"s{card + 1}" if card < 4 else f"l{card - 3}"
 
 
+def every_action() -> list[int]:
+    """Return every move that a player can ever have, in the order of their numbers."""
+    found = [ROLL_DIE, PASS]
+    for base, count in ((GO, 25), (LOOK_AT, 25), (ASK_SEAT, 4), (TRADE_WITH, 4), (ACCUSE, 16)):
+        found += range(base, base + count)
+    return found + [SWAP + 25 * one + two for one in range(25) for two in range(one + 1, 25)]
+
+
 def layout_number(stacks: list[int]) -> int:
     """Return a whole grid as one number."""
     return SET_LAYOUT | int.from_bytes(bytes(stacks), "big")

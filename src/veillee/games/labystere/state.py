@@ -1,5 +1,6 @@
 """The rules: what each move does."""
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from veillee.core import CHANCE, Outcome, Refusal, Rng
@@ -8,6 +9,7 @@ from veillee.games.labystere.belief import Belief
 from veillee.games.labystere.enquiry import NO_CARD
 from veillee.games.labystere.knowledge import knowledge_of
 from veillee.games.labystere.layout import draw_layout
+from veillee.games.labystere.observation import write_sheet
 from veillee.games.labystere.paths import Paths, open_square
 from veillee.games.labystere.position import (
     ASK,
@@ -364,6 +366,9 @@ class LabyState(Position):
 
     def view(self, viewer: int) -> LabyView:
         return build_view(self, viewer)
+
+    def observe(self, viewer: int, sheet: BytesWriter) -> None:
+        write_sheet(self, viewer, sheet)
 
     def heard(self, viewer: int, actor: int, move: str) -> str:
         if actor != CHANCE:

@@ -10,6 +10,7 @@ from veillee.games.pas_vu_pas_pris.furnish import put
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS, layout
 from veillee.games.pas_vu_pas_pris.names import SEATS
+from veillee.games.pas_vu_pas_pris.observation import SHEET_SIZE
 from veillee.games.pas_vu_pas_pris.options import Options
 from veillee.games.pas_vu_pas_pris.packing import unpack
 from veillee.games.pas_vu_pas_pris.position import Position
@@ -56,6 +57,9 @@ class PasVuPasPris(Game):
 
     def from_bytes(self, data: bytes) -> HallState:
         return HallState(unpack(data))
+
+    def sheet_size(self) -> int:
+        return SHEET_SIZE
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES

@@ -1,5 +1,7 @@
 """The state: the contract's words on the position's rules."""
 
+from librt.strings import BytesWriter
+
 from veillee.core import CHANCE, Event, Outcome, Refusal, Rng, State
 from veillee.core.refusal import not_a_move
 from veillee.games.pas_vu_pas_pris import midnight
@@ -9,6 +11,7 @@ from veillee.games.pas_vu_pas_pris.hall.layouts import Put, random_layout
 from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Move, Plan, Rest, Spoken
 from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDE_OF_SEAT, SIDES, full_name
 from veillee.games.pas_vu_pas_pris.notation import parse, read_door, write, write_move
+from veillee.games.pas_vu_pas_pris.observation import write_sheet
 from veillee.games.pas_vu_pas_pris.offers import furniture_offers, plan_offers, random_furnish, random_plan
 from veillee.games.pas_vu_pas_pris.packing import pack
 from veillee.games.pas_vu_pas_pris.position import Position
@@ -190,6 +193,10 @@ class HallState(State):
     def view(self, viewer: int) -> View:
         side = SIDE_OF_SEAT[viewer] if viewer >= 0 else -1
         return see(self.position, side, self._acting(), self.visible())
+
+    def observe(self, viewer: int, sheet: BytesWriter) -> None:
+        side = SIDE_OF_SEAT[viewer] if viewer >= 0 else -1
+        write_sheet(self.position, side, self._acting(), self.visible(), sheet)
 
     def visible(self) -> list[str]:
         """Return whom the keyhole would see now, by side and name."""

@@ -1,0 +1,20 @@
+"""How the sheets of learners are written: small numbers, a byte each."""
+
+from typing import Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64
+
+_MOST: Final[i64] = 30
+_ROW: Final = bytes(30) + b"\1" + bytes(30)
+
+
+def write_flag(true: bool, sheet: BytesWriter) -> None:
+    """Write a one or a zero."""
+    sheet.append(1 if true else 0)
+
+
+def write_one_of(number: i64, count: i64, sheet: BytesWriter) -> None:
+    """Write as many zeros as there are things, at most 30, but a one for the thing itself; -1 is none of them."""
+    first = _MOST - number
+    sheet.write(_ROW[first : first + count])

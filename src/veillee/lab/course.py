@@ -1,0 +1,71 @@
+"""A position together with how it was reached, so that a seat's whole past can be told."""
+
+from typing import Any
+
+from librt.strings import BytesWriter
+
+from veillee.core import TurnState
+from veillee.games.registry import find_game
+
+
+def sheet_of(state: TurnState, viewer: int) -> bytes:
+    """Return what a viewer knows of a state, as learners read it."""
+    sheet = BytesWriter()
+    state.observe(viewer, sheet)
+    return sheet.getvalue()
+
+
+class Course:
+    """Where a game began, what each seat had been told by then, and the actions since."""
+
+    def __init__(self, game_id: str, start: TurnState, past: list[str]) -> None:
+        self.game_id = game_id
+        self.start = start
+        self.past = past
+        self.actions: list[int] = []
+        self.state = _copy(start)
+        self._teller = start
+        self._lines: list[list[str]] = [[line] for line in past]
+
+    def go(self, action: int) -> None:
+        """Carry out an action of whoever is to act."""
+        self.actions.append(action)
+        self.state.act(action)
+
+    def told(self, viewer: int) -> str:
+        """Return every move as the viewer heard it, after what it had been told before the start."""
+        told = len(self._lines[0]) - 1
+        if told < len(self.actions):
+            self._teller = _copy(self._teller)
+            for action in self.actions[told:]:
+                actor, words = self._teller.actor(), self._teller.words(action)
+                for seat, lines in enumerate(self._lines):
+                    lines.append(f"{actor} {self._teller.heard(seat, actor, words)}")
+                self._teller.act(action)
+        return "\n".join(self._lines[viewer])
+
+    def __deepcopy__(self, memo: Any) -> "Course":
+        other = Course(self.game_id, self.start, self.past)
+        other.actions = self.actions[:]
+        other.state = _copy(self.state)
+        other._teller = self._teller
+        other._lines = [lines[:] for lines in self._lines]
+        return other
+
+    def __reduce__(self) -> Any:
+        return _revive, (self.game_id, self.start.to_bytes(), self.past, self.actions)
+
+
+def _copy(state: TurnState) -> TurnState:
+    copy = state.copy()
+    assert isinstance(copy, TurnState)
+    return copy
+
+
+def _revive(game_id: str, start: bytes, past: list[str], actions: list[int]) -> Course:
+    state = find_game(game_id).from_bytes(start)
+    assert isinstance(state, TurnState)
+    course = Course(game_id, state, past)
+    for action in actions:
+        course.go(action)
+    return course
