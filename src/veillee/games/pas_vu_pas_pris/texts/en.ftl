@@ -87,6 +87,8 @@ option-layout = Furniture
 option-layout-help = How the hall is furnished at the start: one of our layouts, or at random.
 option-reflections = Reflections
 option-reflections-help = A ghost seen in the mirror is seen.
+option-strict = Strict table
+option-strict-help = Nobody bends down to a door before the look: hide by eye.
 
 phase-setup = The hall is furnished, the keyhole placed, the die given to somebody.
 phase-midnight = Midnight strikes: a card is turned up.
@@ -208,6 +210,7 @@ refusal-PVP-G3 = { ghost } entered this round and cannot leave before the next.
 refusal-PVP-G4 = Your plan has { $steps } steps, your card allows { $number }.
 refusal-PVP-G5 = There is no room on { $square } for { ghost }.
 refusal-PVP-G5-place = There is no room at that place of { $square } for { ghost }.
+refusal-PVP-L3-strict = This table is strict: nobody bends down to a door before the look.
 refusal-PVP-U1 = With fusion only small ghosts start: { ghost } must come of a merge.
 refusal-PVP-U2-off = This table plays without fusion.
 refusal-PVP-U2-replaced = Replaced by a merge, { ghost } does not start again this round.

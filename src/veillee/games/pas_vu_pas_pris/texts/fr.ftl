@@ -87,6 +87,8 @@ option-layout = Mobilier
 option-layout-help = Comment le hall est meublé au début : une disposition toute prête, ou au hasard.
 option-reflections = Reflets
 option-reflections-help = Un fantôme aperçu dans le miroir est vu.
+option-strict = Table sévère
+option-strict-help = Personne ne se penche à une porte avant le coup d'œil : on se cache au jugé.
 
 phase-setup = On meuble le hall, on pose la serrure et on tire qui tient le dé.
 phase-midnight = Minuit sonne : on retourne une carte.
@@ -208,6 +210,7 @@ refusal-PVP-G3 = Entré ce tour-ci, { ghost } ne peut pas sortir avant le procha
 refusal-PVP-G4 = Ton plan compte { $steps } pas, ta carte en permet { $number }.
 refusal-PVP-G5 = Pas de place en { $square } pour { ghost }.
 refusal-PVP-G5-place = Pas de place à cet endroit de { $square } pour { ghost }.
+refusal-PVP-L3-strict = Cette table est sévère : personne ne se penche à une porte avant le coup d'œil.
 refusal-PVP-U1 = Avec les fusions, seuls les petits partent : { ghost } doit naître d'une fusion.
 refusal-PVP-U2-off = Cette partie se joue sans fusions.
 refusal-PVP-U2-replaced = Remplacé par une fusion, { ghost } ne repart pas ce tour-ci.
