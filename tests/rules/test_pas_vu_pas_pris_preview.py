@@ -1,14 +1,15 @@
 """Previews of Pas Vu Pas Pris: what would stand, and what a door would see, with nothing changed."""
 
-from veillee.core import CHANCE
+from veillee.core import CHANCE, Refusal
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.games.pas_vu_pas_pris.view import Preview
 
 
-def first_plan() -> HallState:
+def first_plan(strict: bool = False) -> HallState:
     """Play a new game to its first plans without moving furniture."""
-    state = GAME.new(GAME.option_type()())
+    state = GAME.new(GAME.option_type()(strict=strict))
     rng = FastRng(7)
     while state.phase() != "plan":
         actor = state.actors()[0]
@@ -20,7 +21,7 @@ def test_a_preview_of_a_plan_shows_where_its_ghosts_would_stand_and_changes_noth
     state = first_plan()
     before = state.to_bytes()
     shown = state.preview(0, "plan large:c1", "")
-    assert shown is not None
+    assert isinstance(shown, Preview)
     assert {ghost.name: ghost.where for ghost in shown.ghosts}["south:large"] == "c1"
     assert shown.look is None
     assert state.to_bytes() == before
@@ -29,11 +30,11 @@ def test_a_preview_of_a_plan_shows_where_its_ghosts_would_stand_and_changes_noth
 def test_a_door_tells_what_it_would_see_of_a_plan() -> None:
     state = first_plan()
     shown = state.preview(0, "plan large:c1", "look south 3")
-    assert shown is not None
+    assert isinstance(shown, Preview)
     assert shown.look is not None
     assert [glimpse.ghost for glimpse in shown.look.glimpses if glimpse.seen] == ["south:large"]
     empty = state.preview(0, "", "look south 3")
-    assert empty is not None
+    assert isinstance(empty, Preview)
     assert empty.look is not None
     assert empty.look.glimpses == []
 
@@ -42,3 +43,11 @@ def test_a_question_that_is_none_shows_nothing() -> None:
     state = first_plan()
     for ask in ("look", "look south", "look south 7", "look up 1", "peek south 1"):
         assert state.preview(0, "", ask) is None
+
+
+def test_at_a_strict_table_no_door_tells_what_it_would_see() -> None:
+    state = first_plan(strict=True)
+    refusal = state.preview(0, "plan large:c1", "look south 3")
+    assert isinstance(refusal, Refusal)
+    assert refusal.message_id == "refusal-PVP-L3-strict"
+    assert isinstance(state.preview(0, "plan large:c1", ""), Preview)

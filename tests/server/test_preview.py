@@ -7,10 +7,14 @@ from server.conftest import Opens, Starts
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_preview_is_for_the_asker_alone_and_leaves_no_trace(start: Starts, open_browser: Opens) -> None:
+@pytest.mark.parametrize("strict", [False, True])
+async def test_a_preview_is_for_the_asker_alone_and_leaves_no_trace(
+    start: Starts, open_browser: Opens, strict: bool
+) -> None:
     house = start(games="veillee.games.registry:all_games")
     anna, ben = await open_browser(house, "Anna"), await open_browser(house, "Ben")
-    table = await anna.create([{"kind": "human"}, {"kind": "open"}], game="pas-vu-pas-pris", options={"players": 2})
+    options = {"players": 2, "strict": strict}
+    table = await anna.create([{"kind": "human"}, {"kind": "open"}], game="pas-vu-pas-pris", options=options)
     await ben.claim(table, "north")
     await ben.call("POST", f"/api/tables/{table['id']}/start")
     south, north = await anna.sit(table["id"]), await ben.sit(table["id"])
@@ -22,8 +26,10 @@ async def test_a_preview_is_for_the_asker_alone_and_leaves_no_trace(start: Start
     await north.until(lambda s: s.now["phase"] == "plan")
     seq, heard = south.seq, len(north.frames)
     shown = await south.ask(type="ask-preview", seat="south", move="plan large:c1", ask="look south 3")
-    assert shown["type"] == "preview"
-    assert shown["shows"]["look"]["glimpses"][0]["seen"]
+    if strict:
+        assert shown["clause"] == "PVP-L3"
+    else:
+        assert shown["shows"]["look"]["glimpses"][0]["seen"]
     refused = await south.ask(type="ask-preview", seat="south", move="plan large:c2")
     assert refused["clause"] == "PVP-G1"
     nonsense = await south.ask(type="ask-preview", seat="south", ask="look up 1")

@@ -69,7 +69,9 @@ class State:
         return move
 
     def preview(self, seat: int, move: str, ask: str) -> Any:
-        """Return what would stand after an allowed move of the seat, as a msgspec struct; None: nothing to show.
+        """Return what would stand after an allowed move of the seat, as a msgspec struct.
+
+        None: there is nothing to show; a `Refusal`: the rules do not let the seat know.
 
         Nothing is changed, and nothing is shown that the seat may not know before it moves. An empty move is
         the position as it is; `ask` is a question of the game's own about what would stand.

@@ -1073,7 +1073,7 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game (PVP-S2, PVP-S5, PVP-L2).
+         * @description The options of a game (PVP-S2, PVP-S5, PVP-L2, PVP-L3).
          */
         "pas-vu-pas-pris.Options": {
             /** @default false */
@@ -1086,6 +1086,8 @@ export interface components {
             players?: number;
             /** @default true */
             reflections?: boolean;
+            /** @default false */
+            strict?: boolean;
         };
         /**
          * PieceView

@@ -145,11 +145,13 @@ class HallState(State):
             return refuse_chance(self.position, move)
         return refuse(self.position, SIDE_OF_SEAT[actor], move)
 
-    def preview(self, seat: int, move: str, ask: str) -> Preview | None:
+    def preview(self, seat: int, move: str, ask: str) -> Preview | Refusal | None:
         """Show where everything would stand after a move, and what a door would see: `look south 3`."""
         door = read_door(ask) if ask else None
         if ask and door is None:
             return None
+        if door is not None and self.position.options.strict:
+            return Refusal("PVP-L3", "strict")  # PVP-L3
         position = self.position.copy()
         if move:
             spoken = parse(move)

@@ -1,5 +1,6 @@
 """Ask what a move would lead to."""
 
+from veillee.core import Refusal
 from veillee.core.refusal import not_a_move
 from veillee.server.caller import Caller
 from veillee.server.live import Live
@@ -20,6 +21,8 @@ def preview(live: Live, caller: Caller, message: AskPreview) -> PreviewAnswer:
         if refusal is not None:
             raise Refuse(refusal)
     shows = table.state.preview(seat, move, message.ask)
+    if isinstance(shows, Refusal):
+        raise Refuse(shows)
     if shows is None:
         raise Refuse(not_a_move(message.ask or message.move))
     return PreviewAnswer(message.id, message.seat, move, shows, table.position)

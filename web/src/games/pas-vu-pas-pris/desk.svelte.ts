@@ -1,6 +1,6 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
 import type { BoardProps, Foreseen } from '../board'
-import { BELLS } from './hall'
+import { BELLS, heights } from './hall'
 import { type Draft, EMPTY, leftFor, nudge, partners, type Place, readPlan, send, spell, spent, walkOf, whereIn } from './plan'
 import {
   FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
@@ -42,6 +42,8 @@ export class Desk {
   /** Doors answer what they would see. */
   peeking = $state(false)
   peep = $state.raw<Peep | null>(null)
+  /** A look that is being explained: the hall stands as it stood then. */
+  review = $state.raw<Peep | null>(null)
   size = $state<'small' | 'medium' | 'large'>('medium')
 
   readonly #props: () => BoardProps<View>
@@ -63,7 +65,7 @@ export class Desk {
 
   get acting(): boolean {
     const { readonly, pending, actors, seat } = this.#props()
-    return !readonly && pending === null && seat !== '' && actors.includes(seat)
+    return !readonly && pending === null && seat !== '' && actors.includes(seat) && !this.review
   }
 
   get planning(): boolean {
@@ -78,9 +80,15 @@ export class Desk {
     return this.acting && this.view.phase === 'side'
   }
 
+  /** The look that the hall still shows: whoever was seen goes home when it is over. */
+  get past(): Peep | null {
+    return this.review ?? (this.peep?.real ? this.peep : null)
+  }
+
   /** Ghosts as they would stand: the server's word where it has spoken, else where they are wanted. */
   get ghosts(): readonly GhostView[] {
-    const { view, draft, foreseen } = this
+    const { view, draft, foreseen, past } = this
+    if (past) return view.ghosts.map((ghost) => ghostOf(past, ghost.name) ?? ghost)
     if (!draft.walks.length) return this.held && foreseen ? foreseen.ghosts : view.ghosts
     if (foreseen) return foreseen.ghosts
     return view.ghosts.map((ghost) => {
@@ -94,6 +102,7 @@ export class Desk {
   }
 
   get furniture(): readonly PieceView[] {
+    if (this.past) return this.past.furniture
     const found = this.foreseen?.furniture ?? this.view.furniture
     return this.held && !this.foreseen ? found.filter((pose) => pose.piece !== this.held!.piece) : found
   }
@@ -112,6 +121,11 @@ export class Desk {
 
   get partners(): string[] {
     return this.selected ? partners(this.view, this.draft, this.selected) : []
+  }
+
+  /** The keyhole as the hall shows it. */
+  get keyhole(): readonly [Side, number] | null {
+    return this.past ? [this.past.report.side, this.past.report.door] : this.view.keyhole
   }
 
   /** A new position: what was begun in the old one is void. */
@@ -135,8 +149,8 @@ export class Desk {
     if (this.selected && this.planning) this.#change(send(this.view, this.draft, this.selected, target, place))
   }
 
-  /** Let the selected ghost go where it was dropped. */
-  drop(x: number, y: number): void {
+  /** Let the selected ghost go where it was dropped, on the level nearest to a height where one is meant. */
+  drop(x: number, y: number, z: number | null = null): void {
     const ghost = this.selected && ghostOf(this.view, this.selected)
     if (!ghost) return
     const square = squareAt(x, y)
@@ -149,7 +163,9 @@ export class Desk {
     const edge = BELLS[ghost.size].radius / SQUARE
     const [mx, my] = middleOf(square)
     const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
-    this.go(square, { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5), level: walkOf(this.draft, ghost.name)?.place?.level ?? 0 })
+    const place = { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5) }
+    const far = z === null ? [] : heights(this.furniture, ghost.size, mx + (place.x - 0.5) * SQUARE, my + (place.y - 0.5) * SQUARE).map((height) => Math.abs(height - z))
+    this.go(square, { ...place, level: far.length ? far.indexOf(Math.min(...far)) : (walkOf(this.draft, ghost.name)?.place?.level ?? 0) })
   }
 
   step(direction: Point): void {
@@ -273,8 +289,8 @@ export class Desk {
 
   /** Bend down at a door: what would it see of what is planned? */
   async look(side: Side, door: number): Promise<void> {
-    const { preview } = this.#props()
-    if (!preview) return
+    const { preview, options } = this.#props()
+    if (!preview || options.strict === true) return
     const move = this.trouble ? '' : this.begun
     const answer: Foreseen<Preview> = await preview(move, `look ${side} ${door}`)
     if (answer.shows?.look) this.peep = { report: answer.shows.look, ghosts: answer.shows.ghosts, furniture: answer.shows.furniture, real: false }

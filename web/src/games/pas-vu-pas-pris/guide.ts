@@ -15,7 +15,7 @@ const guide: Guide<View> = {
     { id: 'over', when: ({ over }) => over, clause: 'PVP-E1' },
     { id: 'furnish', when: (now) => now.phase === 'furnish' && acting(now), target: '.tools', clause: 'PVP-F1', untilMove: true },
     { id: 'plan', when: (now) => now.phase === 'plan' && acting(now) && mine(now).every((ghost) => !isSquare(ghost.where)), target: '.tools', clause: 'PVP-G1' },
-    { id: 'peek', when: (now) => now.phase === 'plan' && acting(now), target: '[data-peek]', clause: 'PVP-L1', untilMove: true },
+    { id: 'peek', when: (now) => now.phase === 'plan' && acting(now) && now.options.strict !== true, target: '[data-peek]', clause: 'PVP-L1', untilMove: true },
     { id: 'side', when: (now) => now.phase === 'side' && acting(now), target: '.tools', clause: 'PVP-T4', untilMove: true },
     { id: 'looked', when: ({ view }) => view.looks.length > 0, clause: 'PVP-L1' },
     { id: 'onward', when: (now) => now.phase === 'plan' && acting(now) && mine(now).some((ghost) => isSquare(ghost.where)), target: '.tools', clause: 'PVP-G3', untilMove: true },

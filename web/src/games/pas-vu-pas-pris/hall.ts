@@ -1,6 +1,6 @@
 /** The shapes of the hall, from the same file as the engine: convex parts as vertices and faces, in millimetres. */
 import data from '../../../../src/veillee/games/pas_vu_pas_pris/hall.json'
-import type { GhostView, PieceView, Point, Side, Size } from './view'
+import type { GhostView, PieceView, Point, Report, Side, Size } from './view'
 import { doorMiddle } from './view'
 
 export type Spot = readonly [number, number, number]
@@ -246,3 +246,26 @@ export function seenFrom(eye: Eye, [x, y, z]: Spot): { u: number; v: number; far
   return { u: (dx * eye.right[0] + dy * eye.right[1]) / far, v: (z - eye.at[2]) / far, far }
 }
 
+
+export interface Ray {
+  ghost: string
+  /** The eye, for an image in the mirror the point of the glass, a point of the ghost. */
+  points: Spot[]
+}
+
+/** What proves that ghosts were seen. */
+export function raysOf(report: Report): Ray[] {
+  return report.glimpses
+    .filter((one) => one.seen)
+    .flatMap(({ ghost, witness, image_witness: image }) => [witness, image].filter((way) => way.length > 1).map((way) => ({ ghost, points: way as unknown as Spot[] })))
+}
+
+/** About at which heights a ghost would stand at a spot, from below: the server says it exactly. */
+export function heights(furniture: readonly PieceView[], size: Size, x: number, y: number): number[] {
+  const { radius, height } = BELLS[size]
+  const prints = furniture.flatMap((pose) => placed(pose).map(footprint))
+  const under = prints.filter(({ loop }) => holds(loop, x, y))
+  const near = prints.filter(({ loop }) => [0, 1, 2, 3, 4, 5, 6, 7].some((k) => holds(loop, x + radius * 0.9 * Math.cos((k * Math.PI) / 4), y + radius * 0.9 * Math.sin((k * Math.PI) / 4))))
+  const tops = [0, ...new Set(under.map((print) => Math.round(print.high * 10) / 10))].sort((a, b) => a - b)
+  return tops.filter((top) => [...under, ...near].every(({ low, high }) => high <= top + 0.2 || low >= top + height - 0.2))
+}

@@ -76,7 +76,7 @@ export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Fac
   for (const ghost of peep.ghosts.filter((one) => isSquare(one.where))) {
     const body = standing(ghost)
     const seen = peep.report.glimpses.find((one) => one.ghost === ghost.name)?.seen ?? false
-    bodies.push({ far: distance(eye, body), patches: faces(eye, body, `var(--${LOOKS[sideOf(ghost.name)].colour})`, ghost.name), face: eyesOf(eye, ghost.name, body, seen) })
+    bodies.push({ far: distance(eye, body), patches: faces(eye, body, seen && peep.real ? '#f3edff' : `var(--${LOOKS[sideOf(ghost.name)].colour})`, ghost.name), face: eyesOf(eye, ghost.name, body, seen) })
   }
   bodies.sort((a, b) => b.far - a.far)
   const mirror = peep.furniture.find((pose) => pose.piece === 'mirror')

@@ -1,0 +1,117 @@
+/** The ghosts: where they stand, whom they look at, how they feel. */
+import { Color, Group, Mesh, MeshLambertMaterial, type Texture, Vector3 } from 'three'
+import { BELLS, lyingTurn } from '../hall'
+import { ahead, type GhostView, isSquare, type Side, sideOf, waiting } from '../view'
+import { sheet } from './mesh'
+import { linen } from './paint'
+
+export interface Actor {
+  group: Group
+  body: Mesh<ReturnType<typeof sheet>, MeshLambertMaterial>
+  from: Vector3
+  to: Vector3
+}
+
+export class Cast {
+  readonly actors = new Map<string, Actor>()
+  readonly #sheets = new Map<string, Texture>()
+
+  /** `board` turns with the hall; `wings` do not. */
+  constructor(
+    readonly board: Group,
+    readonly wings: Group,
+  ) {}
+
+  /** Send a ghost where it is now; true when it has a way to go. */
+  stand(ghost: GhostView, me: Side, first: boolean, ms: number): boolean {
+    const { group, from, to } = this.of(ghost)
+    const before = group.position.clone()
+    const inside = isSquare(ghost.where)
+    ;(inside ? this.board : this.wings).add(group)
+    if (inside) this.pose(ghost)
+    else {
+      group.rotation.set(0, 0, 0)
+      group.position.set(...waiting(ghost), -4)
+    }
+    if (!(inside && ghost.lying)) this.face(group, ahead(me))
+    group.scale.setScalar(ghost.where === 'out' ? 0.6 : 1)
+    const moved = before.distanceTo(group.position) > 0.01
+    to.copy(group.position)
+    from.copy(moved && ms > 0 && !first ? before : to)
+    return moved && !first && ms > 0
+  }
+
+  /** Turn a ghost's face against a direction of view. */
+  face(group: Group, [dx, dy]: readonly [number, number]): void {
+    group.rotation.z = Math.atan2(-dy, -dx) + Math.PI / 2
+  }
+
+  /** Put a ghost on its spot of the hall, standing or lying. */
+  pose(ghost: GhostView): void {
+    const { group } = this.of(ghost)
+    const bell = BELLS[ghost.size]
+    if (ghost.lying) {
+      const [w, x, y, z] = lyingTurn(ghost.heading) as [number, number, number, number]
+      group.quaternion.set(x, y, z, w)
+      const radians = (ghost.heading * Math.PI) / 180
+      group.position.set(ghost.x - (Math.cos(radians) * bell.height) / 2, ghost.y - (Math.sin(radians) * bell.height) / 2, ghost.z + bell.radius)
+    } else {
+      group.rotation.set(0, 0, 0)
+      group.position.set(ghost.x, ghost.y, ghost.z)
+    }
+  }
+
+  /** Show how a ghost feels: caught ones are pale and scream. */
+  feel(name: string, caught: boolean, glow = 0): void {
+    const actor = this.actors.get(name)
+    if (!actor) return
+    const { material } = actor.body
+    // A sheet glows a little by itself: a ghost is never quite in the dark.
+    material.emissive.setScalar(caught ? 0.3 : 0.16).add(new Color(glow))
+    const map = this.#sheet(sideOf(name), caught)
+    material.map = material.emissiveMap = map
+  }
+
+  /** Every ghost on its way: so far of it done. */
+  advance(share: number): void {
+    for (const { group, from, to } of this.actors.values()) {
+      group.position.lerpVectors(from, to, share)
+      const far = from.distanceTo(to)
+      if (far > 1) group.position.z += Math.sin(Math.PI * share) * Math.min(90, far * 0.3)
+    }
+  }
+
+  /** Move a ghost with the hand. */
+  carry(name: string, x: number, y: number, z: number): void {
+    const actor = this.actors.get(name)
+    if (!actor) return
+    actor.group.position.set(x, y, z)
+    actor.from.copy(actor.group.position)
+    actor.to.copy(actor.group.position)
+  }
+
+  of(ghost: GhostView): Actor {
+    const known = this.actors.get(ghost.name)
+    if (known) return known
+    const group = new Group()
+    const body = new Mesh(sheet(BELLS[ghost.size]), new MeshLambertMaterial({ map: this.#sheet(sideOf(ghost.name), false) }))
+    body.castShadow = body.receiveShadow = true
+    body.userData.solid = true
+    group.add(body)
+    group.userData = { what: 'ghost', name: ghost.name }
+    body.material.emissiveMap = body.material.map
+    const actor = { group, body, from: new Vector3(), to: new Vector3() }
+    this.actors.set(ghost.name, actor)
+    this.wings.add(group)
+    return actor
+  }
+
+  #sheet(side: Side, afraid: boolean): Texture {
+    const key = `${side} ${String(afraid)}`
+    const known = this.#sheets.get(key)
+    if (known) return known
+    const made = linen(side, afraid)
+    this.#sheets.set(key, made)
+    return made
+  }
+}

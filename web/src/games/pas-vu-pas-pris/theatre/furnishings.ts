@@ -1,0 +1,142 @@
+/** The six pieces: the engine's parts in one mesh each, edged like cut cardboard, with paper glued on. */
+import { EdgesGeometry, Group, LineBasicMaterial, LineSegments, Mesh, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, Quaternion, type Texture, Vector3 } from 'three'
+import { Reflector } from 'three/addons/objects/Reflector.js'
+import type { Held } from '../desk.svelte'
+import { FURNITURE, heldTurn } from '../hall'
+import { PAINT } from '../looks'
+import type { PieceView } from '../view'
+import { painted, solid } from './mesh'
+import { buttons, drawers, fibres, keys, runner } from './paint'
+
+interface Paper {
+  piece: string
+  /** Its middle above the floor, when the piece stands on its feet. */
+  at: readonly [number, number, number]
+  size: readonly [number, number]
+  /** Lying on top, or upright on the front. */
+  lies: boolean
+  draw(ink: CanvasRenderingContext2D, width: number, height: number): void
+}
+
+const PAPERS: readonly Paper[] = [
+  { piece: 'piano', at: [0, 9, 30.1], size: [56, 11], lies: true, draw: keys },
+  { piece: 'desk', at: [-27, 17.1, 18], size: [15, 30], lies: false, draw: drawers },
+  { piece: 'desk', at: [27, 17.1, 18], size: [15, 30], lies: false, draw: drawers },
+  { piece: 'table', at: [0, 0, 36.1], size: [72, 20], lies: true, draw: runner },
+  { piece: 'armchair', at: [0, -15.9, 33], size: [38, 28], lies: false, draw: buttons },
+]
+
+export class Furnishings {
+  readonly pieces = new Map<string, Group>()
+  /** The piece in hand, while nobody has said where it rests. */
+  readonly hand = new Group()
+  readonly #ways = new Map<string, Record<'from' | 'to', { at: Vector3; turn: Quaternion }>>()
+  #mirror: Mesh | null = null
+  #pane: Mesh | null = null
+
+  constructor(readonly root: Group) {
+    const grain = fibres()
+    for (const piece of Object.keys(FURNITURE)) this.#build(piece, grain)
+    for (const paper of PAPERS) this.#glue(paper)
+    root.add(this.hand)
+  }
+
+  /** A mirror that reflects draws everything twice: only with the finer quality, and always through a keyhole. */
+  reflect(real: boolean): void {
+    if (this.#mirror) this.#mirror.visible = real
+    if (this.#pane) this.#pane.visible = !real
+  }
+
+  /** The glass as it is counted when ghosts are told apart. */
+  get pane(): Mesh | null {
+    return this.#pane
+  }
+
+  /** Put every piece where it is now; true when one glides there. */
+  show(furniture: readonly PieceView[], glides: boolean, glows: (piece: string) => number): boolean {
+    let moved = false
+    for (const pose of furniture) moved = this.#put(pose, glides) || moved
+    for (const [piece, group] of this.pieces) {
+      group.visible = furniture.some((pose) => pose.piece === piece)
+      const glow = glows(piece)
+      group.traverse((one) => {
+        if (one instanceof Mesh && one.material instanceof MeshLambertMaterial) one.material.emissive.set(glow)
+      })
+    }
+    return moved
+  }
+
+  /** Every piece on its way: so far of it done. */
+  advance(share: number): void {
+    for (const [piece, { from, to }] of this.#ways) {
+      const group = this.pieces.get(piece)!
+      group.position.lerpVectors(from.at, to.at, share)
+      group.quaternion.slerpQuaternions(from.turn, to.turn, share)
+    }
+  }
+
+  hold(held: Held | null, furniture: readonly PieceView[]): void {
+    this.hand.clear()
+    const source = held && !furniture.some((pose) => pose.piece === held.piece) ? this.pieces.get(held.piece) : null
+    if (!held || !source) return
+    const copy = new Group()
+    for (const part of source.children) if (!(part instanceof Reflector)) copy.add(part.clone())
+    copy.position.set(held.x, held.y, FURNITURE[held.piece]!.middle + 12)
+    const [w, x, y, z] = heldTurn(held.face, held.yaw) as [number, number, number, number]
+    copy.quaternion.set(x, y, z, w)
+    this.hand.add(copy)
+  }
+
+  #put(pose: PieceView, glides: boolean): boolean {
+    const group = this.pieces.get(pose.piece)
+    if (!group) return false
+    const [w, x, y, z] = pose.turn as [number, number, number, number]
+    const before = { at: group.position.clone(), turn: group.quaternion.clone() }
+    const to = { at: new Vector3(pose.x, pose.y, pose.z), turn: new Quaternion(x, y, z, w).normalize() }
+    const moved = glides && (before.at.distanceTo(to.at) > 0.01 || before.turn.angleTo(to.turn) > 0.001)
+    group.position.copy(to.at)
+    group.quaternion.copy(to.turn)
+    this.#ways.set(pose.piece, { from: moved ? before : to, to })
+    return moved
+  }
+
+  #build(piece: string, grain: Texture): void {
+    const { parts, glass } = FURNITURE[piece]!
+    const group = new Group()
+    const body = new Mesh(solid(parts), new MeshLambertMaterial({ color: PAINT[piece], map: grain }))
+    body.castShadow = body.receiveShadow = true
+    body.userData.solid = true
+    group.add(body)
+    for (const part of parts) {
+      const cut = new LineSegments(new EdgesGeometry(solid([part])), new LineBasicMaterial({ color: 0x1c0f12, transparent: true, opacity: 0.55 }))
+      group.add(cut)
+    }
+    if (glass.length) this.#glaze(group, glass)
+    group.userData = { what: 'piece', name: piece }
+    this.pieces.set(piece, group)
+    this.root.add(group)
+  }
+
+  #glaze(group: Group, glass: readonly (readonly number[])[]): void {
+    const [x, y, z] = [0, 1, 2].map((axis) => glass.map((corner) => corner[axis]!)) as [number[], number[], number[]]
+    const span = (values: number[]) => Math.max(...values) - Math.min(...values)
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    const plane = new PlaneGeometry(span(x), span(z))
+    this.#mirror = new Reflector(plane, { textureWidth: 1024, textureHeight: 1024, color: 0xd8e4ee })
+    this.#pane = new Mesh(plane, new MeshBasicMaterial({ color: 0x9fb9d6 }))
+    for (const sheet of [this.#mirror, this.#pane]) {
+      sheet.rotation.set(-Math.PI / 2, 0, 0)
+      sheet.position.set(mean(x), mean(y) + 0.1, mean(z))
+      group.add(sheet)
+    }
+  }
+
+  #glue({ piece, at, size, lies, draw }: Paper): void {
+    const map = painted(size[0] * 8, size[1] * 8, (ink) => draw(ink, size[0] * 8, size[1] * 8))
+    const paper = new Mesh(new PlaneGeometry(...size), new MeshLambertMaterial({ map }))
+    paper.position.set(at[0], at[1], at[2] - FURNITURE[piece]!.middle)
+    if (!lies) paper.rotation.set(-Math.PI / 2, 0, Math.PI)
+    paper.receiveShadow = true
+    this.pieces.get(piece)!.add(paper)
+  }
+}
