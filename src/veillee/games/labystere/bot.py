@@ -13,11 +13,11 @@ from veillee.games.labystere.state import LabyState
 
 # A child is in a hurry and forgets what was turned up; an expert weighs every question that was ever asked.
 _HABITS: Final = (
-    Habits(1, False, False, False, 0.75),
-    Habits(2, False, False, False, 0.82),
-    Habits(3, True, False, False, 0.93),
-    Habits(4, True, True, False, 0.95),
-    Habits(6, True, True, True, 0.98),
+    Habits(1, False, False, False, 0.5, 0.4),
+    Habits(1, False, False, False, 0.75, 0.2),
+    Habits(2, True, False, False, 0.9, 0.1),
+    Habits(4, True, True, False, 0.95, 0.04),
+    Habits(6, True, True, True, 0.98, 0.0),
 )
 _TIRED: Final = 80.0
 
@@ -90,7 +90,7 @@ class Detective:
                 score = self.plan.landing[action - notation.GO] * safe
             else:
                 score = self._exchange((action - notation.SWAP) // 25, (action - notation.SWAP) % 25)
-            score += float(self.rng.below(1000)) * 1e-7
+            score += float(self.rng.below(1000)) * (1e-7 + 1e-3 * self.habits.haste)
             if score > best_score:
                 best_score = score
                 best = move

@@ -19,10 +19,16 @@ _ANYWHERE = 6  # turns: by changing the paths one gets anywhere in about so many
 
 
 class Habits:
-    """How a level plays: how many rolls it looks ahead, what it remembers and what it thinks of."""
+    """How a level plays: how many rolls it looks ahead, what it remembers and what it thinks of.
 
-    def __init__(self, sight: int, remembers: bool, deduces: bool, watches: bool, patience: float) -> None:
+    In haste a walk looks better or worse than it is, by up to that much of the chance to be first.
+    """
+
+    def __init__(
+        self, sight: int, remembers: bool, deduces: bool, watches: bool, patience: float, haste: float
+    ) -> None:
         self.sight = sight
+        self.haste = haste
         self.remembers = remembers
         self.deduces = deduces
         self.watches = watches
