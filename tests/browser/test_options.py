@@ -1,8 +1,16 @@
 """Every option of a game is offered before it starts, by name, and the table is set as chosen."""
 
-from playwright.sync_api import expect
+from typing import Any
+
+from playwright.sync_api import Request, expect
 
 from browser.conftest import Opens
+
+
+def chosen(request: Request) -> Any:
+    """Return the options that a table was asked for with."""
+    body: Any = request.post_data_json
+    return body["options"]
 
 
 def test_a_furnished_hall_is_chosen_by_name(guest: Opens) -> None:
@@ -11,7 +19,7 @@ def test_a_furnished_hall_is_chosen_by_name(guest: Opens) -> None:
     lea.page.get_by_role("group", name="Mobilier").get_by_label("Bibliothèque").check()
     with lea.page.expect_request("**/api/tables") as made:
         lea.button("Jouer").click()
-    assert made.value.post_data_json["options"] == {"layout": "library", "players": 2}
+    assert chosen(made.value) == {"layout": "library", "players": 2}
 
 
 def test_only_those_who_sit_down_can_be_first(guest: Opens) -> None:
@@ -26,4 +34,4 @@ def test_only_those_who_sit_down_can_be_first(guest: Opens) -> None:
     expect(first.first).to_be_checked()
     with lea.page.expect_request("**/api/tables") as made:
         lea.button("Jouer").click()
-    assert made.value.post_data_json["options"] == {"players": 2}
+    assert chosen(made.value) == {"players": 2}
