@@ -78,11 +78,11 @@ async def reaction_table(house: Server, open_browser: Opens, slow: float = 0.0) 
 
 
 async def test_the_faster_hand_wins_not_the_faster_line(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser, slow=0.15)
+    one, two = await reaction_table(house, open_browser, slow=0.2)
     dice = " ".join(map(str, one.now["view"]["dice"]))
-    await asyncio.sleep(0.21)
-    later = asyncio.create_task(two.move(f"touch {dice} right at=359"))
-    await asyncio.sleep(0.01)
+    await asyncio.sleep(0.22)
+    # The slower hand's message leaves first; right behind it the other's, whose line explains 200 ms of its delay.
+    later = asyncio.create_task(two.move(f"touch {dice} right at=415"))
     earlier = asyncio.create_task(one.move(f"touch {dice} right at=215"))
     answers = await asyncio.gather(earlier, later)
     assert [answer["type"] for answer in answers] == ["ok", "ok"], answers

@@ -1,7 +1,7 @@
 import { api } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { go } from '../lib/router.svelte'
-import { optionSchema } from './options'
+import { optionSchema, unseated } from './options'
 import type { ClockRule, GameInfo, SeatRequest, TableInfo } from '../wire/types'
 
 type Options = Record<string, unknown>
@@ -14,9 +14,11 @@ export function seatCount(game: GameInfo, options: Options): number {
   return Math.max(game.fewest, Math.min(game.seats.length, chosen))
 }
 
-/** The options as they are sent: the number of players is always said where the game asks for it. */
+/** The options as they are sent: the number of players where the game asks for it, and no seat that the table has not got. */
 function complete(game: GameInfo, options: Options): Options {
-  return optionSchema(game).properties?.players ? { ...options, players: seatCount(game, options) } : options
+  const count = seatCount(game, options)
+  const fitting = Object.fromEntries(Object.entries(options).filter(([, choice]) => !unseated(game, choice, count)))
+  return optionSchema(game).properties?.players ? { ...fitting, players: count } : fitting
 }
 
 /** The level offered first: not the easiest where there are several. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameInfo, OptionSchema } from '../wire/types'
-import { fields } from './options'
+import { fields, unseated } from './options'
 import { seatCount } from './newTable'
 
 function game(properties: Record<string, OptionSchema>): GameInfo {
@@ -28,6 +28,9 @@ describe('fields', () => {
   })
   it('leaves the number of players to the page', () => {
     expect(fields(game({ players: { type: 'integer', default: 0 } }))).toEqual([])
+  })
+  it('knows the seats that a smaller table has not got', () => {
+    expect(['a', 'b', 'c', 'd', 'salon', null].filter((choice) => unseated(game({}), choice, 2))).toEqual(['c', 'd'])
   })
   it('leaves out what a form cannot show', () => {
     expect(fields(game({ odd: { type: 'object' } }))).toEqual([])

@@ -53,3 +53,8 @@ export function fields(game: GameInfo, named: Named = () => false): Field[] {
   // How many sit down is asked for on its own, above the ways to play.
   return properties.flatMap(([name, part]) => (name === 'players' ? [] : (field(name, part, game.options, named) ?? [])))
 }
+
+/** Tells whether a choice names a seat that a table for so many has not got. */
+export function unseated(game: GameInfo, choice: unknown, count: number): boolean {
+  return game.seats.indexOf(choice as string) >= count
+}

@@ -921,8 +921,11 @@ export interface components {
          * @description The options of a game; without `players` nobody can sit down.
          */
         "labystere.Options": {
-            /** @default p1 */
-            first?: string;
+            /**
+             * @default p1
+             * @enum {string}
+             */
+            first?: "p1" | "p2" | "p3" | "p4";
             /** @default false */
             last_detective?: boolean;
             /** @default true */
@@ -1078,8 +1081,11 @@ export interface components {
         "pas-vu-pas-pris.Options": {
             /** @default false */
             fusion?: boolean;
-            /** @default salon */
-            layout?: string;
+            /**
+             * @default salon
+             * @enum {string}
+             */
+            layout?: "salon" | "reception" | "ballroom" | "library" | "random";
             /** @default false */
             midnight?: boolean;
             /** @default 2 */

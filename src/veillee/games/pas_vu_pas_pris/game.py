@@ -11,13 +11,11 @@ from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS, layout
 from veillee.games.pas_vu_pas_pris.names import SEATS
 from veillee.games.pas_vu_pas_pris.observation import SHEET_SIZE
-from veillee.games.pas_vu_pas_pris.options import Options
+from veillee.games.pas_vu_pas_pris.options import RANDOM, Options
 from veillee.games.pas_vu_pas_pris.packing import unpack
 from veillee.games.pas_vu_pas_pris.position import Position
 from veillee.games.pas_vu_pas_pris.state import HallState, layout_move
 from veillee.games.pas_vu_pas_pris.story import Story
-
-RANDOM: Final = "random"
 
 
 class PasVuPasPris(Game):

@@ -1,6 +1,13 @@
 """What a table may choose before it starts."""
 
+from typing import Annotated, Final
+
 import msgspec
+
+from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS
+
+RANDOM: Final = "random"
+Layout = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [*LAYOUTS, RANDOM]})]
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
@@ -9,6 +16,6 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     players: int = 2
     fusion: bool = False
     midnight: bool = False
-    layout: str = "salon"
+    layout: Layout = "salon"
     reflections: bool = True
     strict: bool = False

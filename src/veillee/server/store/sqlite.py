@@ -15,10 +15,29 @@ from veillee.server.store.base import Append, Life, StoreError, TableRow
 from veillee.server.store.schema import SQLITE
 
 _BATCH: Final = 512
+_LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?)"
 _TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created FROM tables WHERE id = ?"
 
 Write = Callable[[sqlite3.Connection], Any]
-Job = tuple[Write, "asyncio.Future[Any]"]
+Row = tuple[str, int, float, str | None, str]
+
+
+class Job:
+    """A write that waits: rows of the log, and what else there is to do after they are in."""
+
+    __slots__ = ("answer", "more", "rows")
+
+    def __init__(self, rows: list[Row], more: Write | None, answer: "asyncio.Future[Any]") -> None:
+        self.rows: Final = rows
+        self.more: Final = more
+        self.answer: Final = answer
+
+    def finish(self, db: sqlite3.Connection) -> Any:
+        """Do what comes after the rows and return the answer."""
+        return True if self.more is None else self.more(db)
+
+
+Answers = list[tuple["asyncio.Future[Any]", Any]]
 
 
 class SqliteStore:
@@ -27,7 +46,8 @@ class SqliteStore:
     def __init__(self, path: str) -> None:
         self.name = "sqlite"
         self._path = path
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._waiting: list[Job] = []
         self._reader: ThreadPoolExecutor | None = None
         self._reading: sqlite3.Connection | None = None
         self._writer: threading.Thread | None = None
@@ -42,6 +62,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         if self._writer is not None:
+            self._hand_over()
             self._jobs.put(None)
             await asyncio.to_thread(self._writer.join)
         if self._reader is not None:
@@ -59,7 +80,7 @@ class SqliteStore:
     async def append(self, append: Append) -> bool:
         rows = [(append.table, each.seq, each.at, each.key, encode_body(each.body)) for each in append.entries]
 
-        def write(db: sqlite3.Connection) -> bool:
+        def more(db: sqlite3.Connection) -> bool:
             if append.create is not None:
                 row = append.create
                 db.execute(
@@ -76,7 +97,6 @@ class SqliteStore:
                         row.created,
                     ),
                 )
-            db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
             patch = append.patch
             if patch is not None:
                 db.execute(
@@ -87,7 +107,8 @@ class SqliteStore:
                     db.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (person, append.table))
             return True
 
-        stored: bool = await self._write(write)
+        plain = append.create is None and append.patch is None
+        stored: bool = await self._write(None if plain else more, rows)
         return stored
 
     async def table(self, table: str) -> TableRow | None:
@@ -174,10 +195,18 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
 
-    async def _write(self, write: Write) -> Any:
-        future: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put((write, future))
-        return await future
+    async def _write(self, more: Write | None, rows: list[Row] | None = None) -> Any:
+        job = Job(rows or [], more, self._loop.create_future())
+        self._waiting.append(job)
+        if len(self._waiting) == 1:
+            # Once a turn of the loop: what came in together is stored together, and the writer is woken once for it.
+            self._loop.call_soon(self._hand_over)
+        return await job.answer
+
+    def _hand_over(self) -> None:
+        if self._waiting:
+            self._jobs.put(self._waiting)
+            self._waiting = []
 
     def _write_loop(self) -> None:
         db = self._connect()
@@ -193,18 +222,18 @@ class SqliteStore:
 
     def _take(self) -> tuple[list[Job], bool]:
         jobs: list[Job] = []
-        item = self._jobs.get()
-        while item is not None:
-            jobs.append(item)
-            if len(jobs) == _BATCH:
+        some = self._jobs.get()
+        while some is not None:
+            jobs += some
+            if len(jobs) >= _BATCH:
                 return jobs, False
             try:
-                item = self._jobs.get_nowait()
+                some = self._jobs.get_nowait()
             except queue.Empty:
                 return jobs, False
         return jobs, True
 
-    def _commit(self, db: sqlite3.Connection, jobs: list[Job]) -> list[tuple["asyncio.Future[Any]", Any]]:
+    def _commit(self, db: sqlite3.Connection, jobs: list[Job]) -> Answers:
         """Commit everything waiting at once; where a number or key was taken, one by one inside savepoints."""
         try:
             try:
@@ -215,32 +244,34 @@ class SqliteStore:
         except sqlite3.Error as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
-            return [(future, StoreError(str(error))) for _, future in jobs]
+            return [(job.answer, StoreError(str(error))) for job in jobs]
 
 
-def _together(db: sqlite3.Connection, jobs: list[Job]) -> list[tuple["asyncio.Future[Any]", Any]]:
+def _together(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
     db.execute("BEGIN IMMEDIATE")
-    answers = [(future, write(db)) for write, future in jobs]
+    db.executemany(_LOG, [row for job in jobs for row in job.rows])
+    answers = [(job.answer, job.finish(db)) for job in jobs]
     db.execute("COMMIT")
     return answers
 
 
-def _apart(db: sqlite3.Connection, jobs: list[Job]) -> list[tuple["asyncio.Future[Any]", Any]]:
-    answers: list[tuple[asyncio.Future[Any], Any]] = []
+def _apart(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
+    answers: Answers = []
     db.execute("BEGIN IMMEDIATE")
-    for write, future in jobs:
+    for job in jobs:
         db.execute("SAVEPOINT one")
         try:
-            answers.append((future, write(db)))
+            db.executemany(_LOG, job.rows)
+            answers.append((job.answer, job.finish(db)))
         except sqlite3.IntegrityError:
             db.execute("ROLLBACK TO one")
-            answers.append((future, False))
+            answers.append((job.answer, False))
         db.execute("RELEASE one")
     db.execute("COMMIT")
     return answers
 
 
-def _deliver(answers: list[tuple["asyncio.Future[Any]", Any]]) -> None:
+def _deliver(answers: Answers) -> None:
     for future, answer in answers:
         if future.done():
             continue
