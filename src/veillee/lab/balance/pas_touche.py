@@ -105,7 +105,8 @@ def _levels(page: Page, games: int, seed: int) -> None:
         shares[f"{level} against {level + 1}"] = wilson(won, games)
     found = [step for first in _FIRST for errors in _ERRORS for step in steps(Skill(first, errors))]
     smallest = min(found)
-    fair = sum(share.low > 0.5 for share in shares.values())
+    lower = sum(share.low > 0.5 for share in shares.values())
+    higher = sum(share.high < 0.5 for share in shares.values())
     page.say(
         "A higher level ought to be harder. By a Markov chain over the tracks and cards (in full:",
         "pas-touche-levels.md)",
@@ -113,7 +114,8 @@ def _levels(page: Page, games: int, seed: int) -> None:
         f"step of {len(found):,} makes a game {100 * smallest[0]:.1f} % longer ({smallest[2]}, level",
         f"{smallest[1] - 1} to {smallest[1]}).",
         f"In play, two bots of equal strength (level:3) met {games} times at each pair of neighbouring levels:",
-        f"the lower level won more than half for certain in {fair} of {len(shares)} pairs.",
+        f"the lower level won more than half for certain in {lower} of {len(shares)} pairs,",
+        f"the higher one in {higher}.",
     )
     page.show(dots(shares, "games won by the lower level, %", 0.5), "Equal bots one level apart")
 
@@ -127,18 +129,20 @@ def _evenings(page: Page, evenings: int, seed: int) -> None:
     )
     for one, two in _EVENING_PAIRS:
         wins = [0] * _EVENING
-        gaps: list[float] = []
+        last: list[list[float]] = [[], []]
         for evening in range(evenings):
             levels = [one[1], two[1]]
             for number in range(_EVENING):
                 guests = [(one[0], levels[0]), (two[0], levels[1])]
                 winner, levels = duel(guests, seed + evening * _EVENING + number)
                 wins[number] += winner == 0
-            gaps.append(float(levels[0] - levels[1]))
+            for seat, level in enumerate(levels):
+                last[seat].append(float(level))
+        stands = [around_mean(reached).plain() for reached in last]
         shares = {f"game {number + 1}": wilson(count, evenings) for number, count in enumerate(wins)}
         page.show(
             dots(shares, f"games won by level:{one[0]} against level:{two[0]}, %", 0.5),
             f"The bot level:{one[0]} starts at the game's level {one[1]} against level:{two[0]} at {two[1]}. It wins "
             f"{shares['game 1'].percent()} of the first games and {shares[f'game {_EVENING}'].percent()} of the last; "
-            f"after them its level lies {around_mean(gaps).plain()} above the other's.",
+            f"after them it stands at level {stands[0]}, the other at {stands[1]}.",
         )
