@@ -66,7 +66,10 @@ class RayCluster:
             import ray
         except ImportError as error:
             raise ValueError("Ray is not installed: pip install 'veillee[ray]'") from error
-        ray.init(address, include_dashboard=False, log_to_driver=False, logging_level="warning")
+        try:
+            ray.init(address, include_dashboard=False, log_to_driver=False, logging_level="warning")
+        except ConnectionError as error:
+            raise ValueError(f"Ray: no cluster answers at {address}, or it asks for a token: {error}") from error
         self._ray: Final = ray
         self.workers: Final = max(1, int(ray.cluster_resources().get("CPU", 1)))
 

@@ -11,8 +11,9 @@ h1, h2 { font-family: sans-serif; line-height: 1.2; color: #33415c } h2 { margin
 img { width: 100%; background: #fff; border: 1px solid #e6e2d8 } figure { margin: 1rem 0 }
 figcaption, footer { font-size: 0.85rem; color: #555 }
 table { border-collapse: collapse; font: 14px sans-serif } .wide { overflow-x: auto }
-th, td { padding: 0.25rem 0.7rem; border-bottom: 1px solid #e0dccf; text-align: right }
-th:first-child, td:first-child { text-align: left }
+th, td { padding: 0.25rem 0.7rem; border-bottom: 1px solid #e0dccf; text-align: right;
+  white-space: nowrap }
+th:first-child, td:first-child { text-align: left; white-space: normal }
 """
 
 

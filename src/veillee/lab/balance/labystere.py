@@ -74,10 +74,9 @@ def report(page: Page, tables: dict[int, list[Played]], seed: int) -> None:
     )
     for seats, games in tables.items():
         ahead = _ahead(games)
-        page.show(
-            dots(ahead, "games won by whoever had most, %", 1 / seats),
-            f"With {seats} players: " + "; ".join(f"{name} {share.percent()}" for name, share in ahead.items()),
-        )
+        told = "; ".join(f"{name} {share.percent()}" for name, share in ahead.items())
+        if ahead:
+            page.show(dots(ahead, "games won by whoever had most, %", 1 / seats), f"With {seats} players: {told}")
 
 
 def _declarations(page: Page, games: list[Played], seats: int) -> None:

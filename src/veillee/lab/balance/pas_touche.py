@@ -15,16 +15,18 @@ from veillee.lab.intervals import Interval, around_mean, wilson
 from veillee.lab.page import Page
 from veillee.lab.played import Notes, Played
 from veillee.lab.plots import dots
-from veillee.lab.touch_levels import all_skills, steps
+from veillee.lab.touch_levels import Skill, steps
 
 PLAYER: Final = "level:3"
 GAMES: Final = 600
 TABLES: Final = (2, 4, 6)
 
-_PAIR_GAMES: Final = 200
-_EVENINGS: Final = 150
 _EVENING: Final = 10
-_STRENGTHS: Final = ((3, 2), (4, 2), (4, 3))
+# Shares of rounds in which the players of the Markov chain are first, and in which they err.
+_FIRST: Final = (0.1, 0.25, 0.5, 0.9)
+_ERRORS: Final = (0.0, 0.04, 0.1)
+# Strength and first level of either bot: two unequal pairs, and equals that start far apart.
+_EVENING_PAIRS: Final = (((3, 5), (2, 5)), ((4, 5), (3, 5)), ((3, 1), (3, 12)))
 
 
 class TouchNotes(Notes):
@@ -64,9 +66,10 @@ def watch(state: State) -> Notes:
 
 def report(page: Page, tables: dict[int, list[Played]], seed: int) -> None:
     """Write what is special about this game."""
+    games = len(tables[2])
     _rounds(page, tables)
-    _levels(page, seed)
-    _evenings(page, seed)
+    _levels(page, max(2, games // 3), seed)
+    _evenings(page, max(2, games // 4), seed)
 
 
 def duel(guests: list[tuple[int, int]], seed: int) -> tuple[int, list[int]]:
@@ -90,50 +93,56 @@ def _rounds(page: Page, tables: dict[int, list[Played]]) -> None:
     page.table(["", "a right touch", "a block", "nobody"], rows)
 
 
-def _levels(page: Page, seed: int) -> None:
+def _levels(page: Page, games: int, seed: int) -> None:
     page.head("What a level is worth")
     shares: dict[str, Interval] = {}
     for level in range(1, len(LEVELS)):
         won = 0
-        for number in range(_PAIR_GAMES):
+        for number in range(games):
             seat = number % 2
             guests = [(3, level), (3, level + 1)] if seat == 0 else [(3, level + 1), (3, level)]
             won += duel(guests, seed + number)[0] == seat
-        shares[f"{level} against {level + 1}"] = wilson(won, _PAIR_GAMES)
-    found = [step for everywhere in (True, False) for skill in all_skills(everywhere) for step in steps(skill)]
+        shares[f"{level} against {level + 1}"] = wilson(won, games)
+    found = [step for first in _FIRST for errors in _ERRORS for step in steps(Skill(first, errors))]
     smallest = min(found)
-    fair = sum(share.low > 0.5 for share in shares.values())
+    lower = sum(share.low > 0.5 for share in shares.values())
+    higher = sum(share.high < 0.5 for share in shares.values())
     page.say(
-        "A higher level ought to be harder. By a Markov chain over the tracks and cards it is, for every skill tried:",
-        f"the smallest step of {len(found):,} makes a game {100 * smallest[0]:.1f} % longer ({smallest[2]}, level",
+        "A higher level ought to be harder. By a Markov chain over the tracks and cards (in full:",
+        "pas-touche-levels.md)",
+        f"{'it is, for every skill tried' if smallest[0] > 0 else 'it is not always'}: the smallest",
+        f"step of {len(found):,} makes a game {100 * smallest[0]:.1f} % longer ({smallest[2]}, level",
         f"{smallest[1] - 1} to {smallest[1]}).",
-        f"In play, two bots of equal strength (level:3) met {_PAIR_GAMES} times at each pair of neighbouring levels:",
-        f"the lower level won more than half for certain in {fair} of {len(shares)} pairs.",
+        f"In play, two bots of equal strength (level:3) met {games} times at each pair of neighbouring levels:",
+        f"the lower level won more than half for certain in {lower} of {len(shares)} pairs,",
+        f"the higher one in {higher}.",
     )
     page.show(dots(shares, "games won by the lower level, %", 0.5), "Equal bots one level apart")
 
 
-def _evenings(page: Page, seed: int) -> None:
+def _evenings(page: Page, evenings: int, seed: int) -> None:
     page.head("Do changing levels even an evening out?")
     page.say(
-        f"A stronger and a weaker bot play {_EVENING} games in a row, both from level 5, and follow the change of",
-        "levels that each game proposes (PT-L3). If that works, the stronger one wins less and less.",
-        f"There were {_EVENINGS} evenings for each pair.",
+        f"Two bots play {_EVENING} games in a row and follow the change of levels that each game proposes (PT-L3).",
+        "If that works, the one that is better off at first wins less and less.",
+        f"There were {evenings} evenings for each pair.",
     )
-    for strong, weak in _STRENGTHS:
+    for one, two in _EVENING_PAIRS:
         wins = [0] * _EVENING
-        last: list[float] = []
-        for evening in range(_EVENINGS):
-            levels = [5, 5]
+        last: list[list[float]] = [[], []]
+        for evening in range(evenings):
+            levels = [one[1], two[1]]
             for number in range(_EVENING):
-                guests = [(strong, levels[0]), (weak, levels[1])]
+                guests = [(one[0], levels[0]), (two[0], levels[1])]
                 winner, levels = duel(guests, seed + evening * _EVENING + number)
                 wins[number] += winner == 0
-            last.append(float(levels[0] - levels[1]))
-        shares = {f"game {number + 1}": wilson(count, _EVENINGS) for number, count in enumerate(wins)}
+            for seat, level in enumerate(levels):
+                last[seat].append(float(level))
+        stands = [around_mean(reached).plain() for reached in last]
+        shares = {f"game {number + 1}": wilson(count, evenings) for number, count in enumerate(wins)}
         page.show(
-            dots(shares, f"games won by level:{strong} against level:{weak}, %", 0.5),
-            f"level:{strong} wins {shares['game 1'].percent()} of the first games and "
-            f"{shares[f'game {_EVENING}'].percent()} of the last; in the end it plays "
-            f"{around_mean(last).plain()} levels higher.",
+            dots(shares, f"games won by level:{one[0]} against level:{two[0]}, %", 0.5),
+            f"The bot level:{one[0]} starts at the game's level {one[1]} against level:{two[0]} at {two[1]}. It wins "
+            f"{shares['game 1'].percent()} of the first games and {shares[f'game {_EVENING}'].percent()} of the last; "
+            f"after them it stands at level {stands[0]}, the other at {stands[1]}.",
         )

@@ -7,10 +7,10 @@ from veillee.games.rest_in_peace.cards import SEATS
 from veillee.lab.intervals import Interval, wilson
 from veillee.lab.page import Page
 from veillee.lab.played import Notes, Played
-from veillee.lab.plots import dots, histogram
+from veillee.lab.plots import dots
 from veillee.texts import texts_for
 
-PLAYER: Final = "search:300"
+PLAYER: Final = "search:200"
 GAMES: Final = 1000
 
 
@@ -77,7 +77,6 @@ def _tenth(page: Page, games: list[Played]) -> None:
         f"in {shares['a set completed on round 10'].percent()} its House completes a set.",
     )
     page.show(dots(shares, "% of the duels"), "How duels end")
-    page.show(histogram([game.rounds for game in games], "round in which the duel ended"), "The last round of a duel")
 
 
 def _first_house(page: Page, games: list[Played]) -> None:

@@ -112,7 +112,9 @@ def _lengths(page: Page, tables: dict[int, list[Played]]) -> None:
         moves = [game.moves for game in games]
         page.say(f"With {seats} players a game takes this many moves of players: {spread(moves)}.")
         rounds = [game.rounds for game in games]
-        if any(rounds):
+        if min(rounds) == max(rounds):
+            page.say(f"It always has {rounds[0]} rounds." if rounds[0] else "It has no rounds.")
+        else:
             label = f"rounds or turns in a game of {seats}"
             page.show(histogram(rounds, label), f"{label.capitalize()}: {spread(rounds)}")
     everything = [game for games in tables.values() for game in games]

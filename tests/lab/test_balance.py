@@ -1,0 +1,46 @@
+"""Reports for designers: one page a game that stands alone, with sentences and figures."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from veillee.cli.lab import balance, levels
+
+
+@pytest.mark.parametrize(
+    ("game", "player", "sections"),
+    [
+        ("rest-in-peace", "random", ["How often round 10 decides", "Which Mediums win", "Hands off!"]),
+        ("labystere", "level:2", ["How it is decided", "With 4 players the first declaration"]),
+        ("pas-vu-pas-pris", "level:1", ["Which doors matter, with 4", "Which furniture matters", "armchair"]),
+        ("pas-touche", "level:3", ["What a level is worth", "Do changing levels even an evening out?"]),
+    ],
+)
+def test_a_page_for_every_game(game: str, player: str, sections: list[str], tmp_path: Path) -> None:
+    assert balance(game, games=2, player=player, out=tmp_path, workers=1) == 0
+    page = (tmp_path / f"balance-{game}.html").read_text(encoding="utf-8")
+    for section in ["Who is better off", "How long a game is", f"held by {player}", *sections]:
+        assert section in page
+    assert page.count("<img ") == page.count("data:image/svg+xml") >= 3
+    assert "<script" not in page
+    assert len(page) < 300_000
+
+
+def test_levels_meet_their_neighbours(tmp_path: Path) -> None:
+    assert levels("pas-touche", games=3, out=tmp_path, workers=1) == 0
+    rows = (tmp_path / "levels-pas-touche.md").read_text(encoding="utf-8").splitlines()
+    assert any("in 6 games, 3 from either seat" in row for row in rows)
+    strengths = [row for row in rows if row.startswith("| 5 ")]
+    assert len(strengths) == 1
+    assert strengths[0].endswith("| 100.0 % (61.0 to 100.0) | yes |")
+
+
+@pytest.mark.parametrize("report", [balance, levels])
+def test_refusals(report: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert report("chess", out=tmp_path) == 2
+    assert report("labystere", games=0, out=tmp_path) == 2
+    out = " ".join(capsys.readouterr().out.split())
+    assert "no game 'chess'" in out
+    assert "games: 0 is none" in out
+    assert not list(tmp_path.iterdir())
