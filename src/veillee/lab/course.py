@@ -18,12 +18,12 @@ def sheet_of(state: TurnState, viewer: int) -> bytes:
 class Course:
     """Where a game began, what each seat had been told by then, and the actions since."""
 
-    def __init__(self, game_id: str, start: TurnState, past: list[str]) -> None:
+    def __init__(self, game_id: str, start: TurnState, past: list[str], state: TurnState | None = None) -> None:
         self.game_id = game_id
         self.start = start
         self.past = past
         self.actions: list[int] = []
-        self.state = _copy(start)
+        self.state = state or _copy(start)
         self._teller = start
         self._lines: list[list[str]] = [[line] for line in past]
 
@@ -45,9 +45,8 @@ class Course:
         return "\n".join(self._lines[viewer])
 
     def __deepcopy__(self, memo: Any) -> "Course":
-        other = Course(self.game_id, self.start, self.past)
+        other = Course(self.game_id, self.start, self.past, _copy(self.state))
         other.actions = self.actions[:]
-        other.state = _copy(self.state)
         other._teller = self._teller
         other._lines = [lines[:] for lines in self._lines]
         return other

@@ -22,7 +22,9 @@ MOST_OUTCOMES = 256
 class TableGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its options, as OpenSpiel's algorithms want it."""
 
-    def __init__(self, game: Game, start: TurnState, players: int, seed: int = 0, params: Any = None) -> None:
+    def __init__(
+        self, game: Game, start: TurnState, players: int, seed: int = 0, params: Any = None, kind: Any = None
+    ) -> None:
         self.game = game
         self.start = start
         self.players = players
@@ -35,9 +37,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
+            utility_sum=0.0 if kind is not None and kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(game), info, params or {})
+        super().__init__(kind or game_type(game), info, params or {})
 
     def new_initial_state(self) -> "TableState":
         return TableState(self, Course(self.game.id, self.start, [""] * self.players))

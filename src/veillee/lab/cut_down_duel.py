@@ -1,0 +1,91 @@
+"""The end of a duel of Rest in Peace with two Ghosts a family and no Mediums: small enough to be solved exactly.
+
+The rules are the real ones. Two families with two manors each stand before round 8; each draws one of its Ghosts 2
+and 3, the other stays in the deck until the next round; the line has no Mediums. Who wins rounds 8 and 9 has won
+(RIP-E1); else the cards that the losers put face down on round 10 decide.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pyspiel
+from open_spiel.python import policy as policies
+from open_spiel.python.algorithms import exploitability
+
+from veillee.core.perspective import Perspective
+from veillee.games.registry import find_game
+from veillee.games.rest_in_peace.cards import pack_of
+from veillee.games.rest_in_peace.position import DRAW
+from veillee.games.rest_in_peace.state import RestInPeace
+from veillee.lab.open_spiel_game import TableGame, TableState
+
+Strategy = Callable[[Perspective, list[int]], list[float]]
+"""Return a weight for each of the legal action codes, from what the seat knows."""
+
+FIRST_ROUND = 8
+DECK = [2, 3]
+NO_MEDIUM = 0
+MANOR = 1
+
+KIND = pyspiel.GameType(
+    short_name="veillee_cut_down_duel",
+    long_name="Veillée cut-down duel",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=2,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+)
+
+
+def cut_down_position() -> RestInPeace:
+    """Return the position before the hands are drawn."""
+    state = RestInPeace()
+    state.round = FIRST_ROUND
+    state.line = [NO_MEDIUM] * 9
+    state.houses = [0] * (FIRST_ROUND - 1) + [MANOR] * (11 - FIRST_ROUND)
+    state.mode = DRAW
+    for side in (state.green, state.blue):
+        side.deck = pack_of(DECK)
+        side.to_draw = 1
+        side.manors = 2
+    return state
+
+
+class CutDownDuel(TableGame):
+    """The cut-down duel as an OpenSpiel game with every chance outcome listed."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__(find_game("rest-in-peace"), cut_down_position(), 2, params=params, kind=KIND)
+
+
+def cut_down_duel() -> CutDownDuel:
+    """Return the game for OpenSpiel's solvers."""
+    return CutDownDuel()
+
+
+def nash_conv(strategy: Strategy) -> float:
+    """Return how much both families together could gain by answering a strategy in the best way; 0: perfect play."""
+    game = cut_down_duel()
+    return table_conv(game, policies.tabular_policy_from_callable(game, lambda state: _weighed(strategy, state)))
+
+
+def table_conv(game: CutDownDuel, table: Any) -> float:
+    """Return the same for one of OpenSpiel's own policies."""
+    return float(exploitability.nash_conv(game, table))
+
+
+def _weighed(strategy: Strategy, state: TableState) -> dict[int, float]:
+    game, position = state.get_game(), state.course.state
+    actions = position.actions()
+    weights = strategy(Perspective(position, position.actor()), actions)
+    return {game.indices[action]: weight / sum(weights) for action, weight in zip(actions, weights)}
+
+
+pyspiel.register_game(KIND, CutDownDuel)
