@@ -202,35 +202,6 @@ def test_anybody_may_bend_down_to_a_door(guest: Opens, size: tuple[int, int]) ->
     expect(lea.page.locator(".keyhole")).to_have_count(0)
 
 
-def test_the_picture_in_depth_shows_what_the_engine_saw(guest: Opens) -> None:
-    lea = sit(guest())
-    until(lea, "plan")
-    lea.page.locator('[data-view="deep"]').click()
-    lea.page.wait_for_selector('canvas[data-drawn]:not([data-drawn="0"])')
-    for name in ("large", "medium1"):
-        lea.page.locator(f'[data-roster="south:{name}"]').click()
-        for _ in range(2):
-            lea.page.locator(".pad .up").click()
-        lea.page.locator(".pad .right" if name == "large" else ".pad .left").click()
-    lea.page.wait_for_timeout(600)
-    lea.page.locator("[data-peek]").click()
-    agree = total = 0
-    for side in ("south", "west", "north", "east"):
-        for door in (2, 3, 5):
-            lea.page.locator("[data-door]").select_option(f"{side} {door}")
-            lea.page.wait_for_selector(".keyhole [data-picture]")
-            lea.page.wait_for_timeout(150)
-            for there in lea.page.evaluate(PROBE):
-                total += 1
-                agree += bool(there)
-            close_look(lea)
-            lea.page.locator("[data-door]").select_option("")
-    assert total > 0
-    assert agree >= 0.9 * total, f"{agree} of {total}"
-    lea.page.locator('[data-view="flat"]').click()
-    expect(ghost(lea, "large")).to_be_visible()
-
-
 def test_the_first_game_is_guided(guest: Opens) -> None:
     lea = sit(guest())
     lea.page.goto(lea.page.url + "?guide=1")
@@ -238,25 +209,3 @@ def test_the_first_game_is_guided(guest: Opens) -> None:
     expect(lea.page.get_by_role("status").filter(has_text="Voici le hall")).to_be_visible()
     lea.button("Compris").click()
     expect(lea.page.get_by_role("status").filter(has_text="Voici le hall")).to_have_count(0)
-
-
-# For every visible part of a ghost that the engine found: does the picture have its colour there?
-PROBE: Any = """() => {
-  const canvas = document.querySelector('[data-picture]')
-  const context = canvas.getContext('2d')
-  return [...document.querySelectorAll('.keyhole polygon.caught')].flatMap((polygon) => {
-    const points = [...polygon.points]
-    const area = Math.abs(points.reduce((sum, p, i) => {
-      const q = points[(i + 1) % points.length]
-      return sum + p.x * q.y - q.x * p.y
-    }, 0)) / 2
-    if (area < 12) return []
-    const x = points.reduce((sum, p) => sum + p.x, 0) / points.length
-    const y = points.reduce((sum, p) => sum + p.y, 0) / points.length
-    const at = (value) => Math.round(value * 4)
-    const pixel = (dx, dy) => context.getImageData(at(x + 105) + dx, at(y + 95) + dy, 1, 1).data
-    const red = polygon.style.getPropertyValue('--gang').includes('red')
-    const own = ([r, g, b]) => (red ? r > 1.5 * g && r > 1.5 * b && r > 60 : b > 1.3 * r && b > 60)
-    return [[[0, 0], [0, -5], [0, 5]].some(([dx, dy]) => own(pixel(dx, dy)))]
-  })
-}"""

@@ -88,7 +88,7 @@ export class Desk {
   /** Ghosts as they would stand: the server's word where it has spoken, else where they are wanted. */
   get ghosts(): readonly GhostView[] {
     const { view, draft, foreseen, past } = this
-    if (past) return view.ghosts.map((ghost) => ghostOf(past, ghost.name) ?? ghost)
+    if (past) return view.ghosts.map((ghost) => ghostOf(past, ghost.name) ?? { ...ghost, where: isSquare(ghost.where) ? 'side' : ghost.where })
     if (!draft.walks.length) return this.held && foreseen ? foreseen.ghosts : view.ghosts
     if (foreseen) return foreseen.ghosts
     return view.ghosts.map((ghost) => {

@@ -108,6 +108,7 @@ export class Drama {
 
   async #toss(number: number, beat: Beat<View>): Promise<void> {
     this.die = number
+    this.#after('die', 1800, () => (this.die = null))
     await wait(beat.lasts(700), beat.signal)
   }
 

@@ -31,7 +31,7 @@ export class Furnishings {
   /** The piece in hand, while nobody has said where it rests. */
   readonly hand = new Group()
   readonly #ways = new Map<string, Record<'from' | 'to', { at: Vector3; turn: Quaternion }>>()
-  #mirror: Mesh | null = null
+  #mirror: Reflector | null = null
   #pane: Mesh | null = null
 
   constructor(readonly root: Group) {
@@ -45,6 +45,11 @@ export class Furnishings {
   reflect(real: boolean): void {
     if (this.#mirror) this.#mirror.visible = real
     if (this.#pane) this.#pane.visible = !real
+  }
+
+  /** How fine the picture in the glass is. */
+  polish(points: number): void {
+    this.#mirror?.getRenderTarget().setSize(points, points)
   }
 
   /** The glass as it is counted when ghosts are told apart. */

@@ -157,8 +157,8 @@ export function linen(side: Side, afraid: boolean): CanvasTexture {
     ink.fillStyle = afraid ? '#f6f1ff' : `#${TINTS[side].toString(16).padStart(6, '0')}`
     ink.fillRect(0, 0, 512, 256)
     const fall = ink.createLinearGradient(0, 0, 0, 256)
-    fall.addColorStop(0, 'rgb(255 255 255 / 0.5)')
-    fall.addColorStop(0.5, 'rgb(255 255 255 / 0.16)')
+    fall.addColorStop(0, 'rgb(255 255 255 / 0.3)')
+    fall.addColorStop(0.5, 'rgb(255 255 255 / 0.12)')
     fall.addColorStop(0.75, 'rgb(40 20 50 / 0)')
     fall.addColorStop(1, 'rgb(40 20 50 / 0.3)')
     ink.fillStyle = fall
@@ -178,12 +178,8 @@ export function linen(side: Side, afraid: boolean): CanvasTexture {
       ink.fill()
     }
     face(ink, afraid)
-    ink.fillStyle = '#fff8ea'
-    ink.beginPath()
-    ink.arc(256, 198, 33, 0, 7)
-    ink.fill()
-    ink.fillStyle = '#160d1c'
-    ink.translate(256 - 24, 174)
+    ink.fillStyle = afraid ? '#8d7fa8' : '#fff4dc'
+    ink.translate(256 - 24, 168)
     ink.scale(2, 2)
     ink.fill(new Path2D(LOOKS[side].sign))
   })

@@ -54,6 +54,7 @@ export class Theatre {
   #turn: Span = { start: 0, ms: 0 }
   #flight: Flight | null = null
   #away = false
+  #covered = false
   #stage: Stage | null = null
   #me: Side | null = null
   /** Frames drawn so far, for tests. */
@@ -83,6 +84,7 @@ export class Theatre {
   soften(soft: boolean): void {
     this.#soft = soft
     this.#furnishings.reflect(soft)
+    this.#furnishings.polish(soft ? 1024 : 384)
     this.#renderer.shadowMap.enabled = soft
     this.#set.lamp.castShadow = soft
     this.#renderer.setPixelRatio(soft ? Math.min(2, devicePixelRatio) : 1)
@@ -117,6 +119,12 @@ export class Theatre {
       material.dispose()
     })
     this.#renderer.dispose()
+  }
+
+  /** Draw nothing while something else covers the hall. */
+  cover(covered: boolean): void {
+    this.#covered = covered
+    this.ask()
   }
 
   /** Let a drag of something stop the camera. */
@@ -296,9 +304,11 @@ export class Theatre {
       this.#flight = null
       this.#controls.enabled = !this.#away
     }
-    this.#set.open(this.#camera.position.x, this.#camera.position.y, this.#board.rotation.z)
-    this.#renderer.render(this.#scene, this.#camera)
-    this.drawn += 1
+    if (!this.#covered) {
+      this.#set.open(this.#camera.position.x, this.#camera.position.y, this.#board.rotation.z)
+      this.#renderer.render(this.#scene, this.#camera)
+      this.drawn += 1
+    }
     if (walked < 1 || turned < 1 || this.#flight) this.ask()
   }
 
