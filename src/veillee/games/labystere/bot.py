@@ -12,12 +12,13 @@ from veillee.games.labystere.plan import Habits, Outlook, Plan, danger
 from veillee.games.labystere.state import LabyState
 
 # A child is in a hurry and forgets what was turned up; an expert weighs every question that was ever asked.
+EXPERT: Final = Habits(6, True, True, True, 0.98)
 _HABITS: Final = (
     Habits(1, False, False, False, 0.75),
     Habits(2, False, False, False, 0.82),
     Habits(3, True, False, False, 0.93),
     Habits(4, True, True, False, 0.95),
-    Habits(6, True, True, True, 0.98),
+    EXPERT,
 )
 _TIRED: Final = 80.0
 
