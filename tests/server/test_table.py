@@ -166,6 +166,10 @@ async def test_a_hint_is_a_legal_move_for_the_asker_and_marked_for_all(shared: S
     answer = await left.ask(type="ask-hint", seat="left")
     assert answer["type"] == "hint"
     assert answer["move"] in left.now["legal"]
+    percent = answer["params"]["percent"]
+    assert answer["text"] == {
+        language: texts_for(language).say("why-chances", percent=percent) for language in ("fr", "en")
+    }
     await right.until(lambda s: any(line["type"] == "hint" for line in s.lines))
     assert not any(answer["move"] in frame for frame in right.frames if answer["move"] != "peek")
     refused = await right.ask(type="ask-hint", seat="right")

@@ -3,6 +3,7 @@
 from veillee.core.contract import CHANCE, SPECTATOR, Game, State, TurnState
 from veillee.core.event import Event
 from veillee.core.outcome import Outcome
+from veillee.core.reason import Reason
 from veillee.core.refusal import Refusal
 from veillee.core.rng import FastRng, Rng, SeedRng
 
@@ -13,6 +14,7 @@ __all__ = [
     "FastRng",
     "Game",
     "Outcome",
+    "Reason",
     "Refusal",
     "Rng",
     "SeedRng",

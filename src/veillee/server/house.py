@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from veillee.core import Game
+from veillee.server.analyst import Analyst
 from veillee.server.bus import Bus, Note, make_bus
 from veillee.server.clock import deadline, outage
 from veillee.server.entries import Entry, Moved, Started
@@ -45,6 +46,7 @@ class House:
         self.work: Final[Work] = make_work(settings.work, settings.workers, settings.games)
         self.bus: Final[Bus] = make_bus(settings.bus, settings.database())
         self.players: Final = Players(self)
+        self.analyst: Final = Analyst(self)
         self.started = 0.0
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()

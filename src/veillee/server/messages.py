@@ -363,6 +363,62 @@ class Film(Shown):
     result: Result | None
 
 
+class BetterMove(Shown):
+    """A move that would have been better by `gain` in the mover's chance, and why."""
+
+    move: str
+    gain: float
+    message: str
+    params: dict[str, int | str]
+    text: Texts
+
+
+class Judged(Shown):
+    """Each seat's chance of winning before and after a decision, and a better move where there was one."""
+
+    before: dict[str, float]
+    after: dict[str, float]
+    better: BetterMove | None
+
+
+class Decision(Shown):
+    """A decision: made in the position `frame` of the film, by a seat.
+
+    `known`: from what the mover could know then. `open`: with all cards open.
+    """
+
+    frame: int
+    seat: str
+    move: str
+    known: Judged
+    open: Judged
+
+
+class TurningPoint(Shown):
+    """A decision after which the mover's chance was another: `before`, and `after` at its next decision."""
+
+    frame: int
+    seat: str
+    before: float
+    after: float
+
+
+class Analysis(Shown):
+    """`GET` and `POST /api/tables/{table}/analysis`: a finished game looked back at, as far as it has got.
+
+    `none`: nobody has asked for it here; `failed`: it may be asked for again.
+    """
+
+    status: Literal["none", "working", "done", "failed"]
+    done: int
+    of: int
+    decisions: list[Decision]
+    known_turns: list[TurningPoint]
+    open_turns: list[TurningPoint]
+    result: dict[str, float]
+    """Each seat's share of the game as it ended."""
+
+
 # --- Socket: server to client ----------------------------------------------------------------------
 
 
@@ -410,11 +466,17 @@ class Refused(Shown, tag_field="type", tag="refused"):
 
 
 class HintAnswer(Shown, tag_field="type", tag="hint"):
-    """What a strong bot would do in the asker's place; to the asker only."""
+    """What a strong bot would do in the asker's place, and why; to the asker only.
+
+    `message` with `params` is the sentence in the texts; `text` is that sentence in both languages.
+    """
 
     id: str
     seat: str
     move: str
+    message: str
+    params: dict[str, int | str]
+    text: Texts
     seq: int
     """The position that the hint is for."""
 

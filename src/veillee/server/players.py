@@ -15,7 +15,7 @@ from veillee.server.live import Live
 from veillee.server.refuse import Refuse
 from veillee.server.store import StoreError
 from veillee.server.table import Draft, Table
-from veillee.server.work import Task
+from veillee.server.work import Advice, Task
 from veillee.server.work.think import levels
 
 if TYPE_CHECKING:
@@ -69,9 +69,9 @@ class Players:
                 live.thinking.add((table.position, seat))
                 self._house.spawn(self._move(live, seat, levels(table.game)[0], "clock"))
 
-    async def advise(self, table: Table, seat: int) -> str:
-        """Return what the strongest bot would do."""
-        return await self._house.work.choose(self._task(table, seat, levels(table.game)[-1]))
+    async def advise(self, table: Table, seat: int) -> Advice:
+        """Return what the strongest bot would do, and why."""
+        return await self._house.work.advise(self._task(table, seat, levels(table.game)[-1]))
 
     def _task(self, table: Table, seat: int, level: str) -> Task:
         """Return what a bot may know: the position with everything else guessed (promise 3)."""

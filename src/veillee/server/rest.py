@@ -20,6 +20,7 @@ from veillee.server.house import House
 from veillee.server.live import Live
 from veillee.server.look import table_card, table_info
 from veillee.server.messages import (
+    Analysis,
     ClaimSeat,
     CreateTable,
     Entered,
@@ -204,6 +205,25 @@ class Api(Controller):
         await asyncio.sleep(live.referee.rolling())
         return film(live, caller, house.signer, seat)
 
+    @post(
+        "/tables/{table:str}/analysis",
+        status_code=200,
+        responses=PROBLEMS,
+        summary="Look back at a finished game, in the background",
+    )
+    async def analyse(
+        self, house: NamedDependency[House], request: Asked, table: FromPath[str], invite: Invite = ""
+    ) -> Analysis:
+        live = await finished(house, request, table, invite)
+        return house.analyst.start(live.table)
+
+    @get("/tables/{table:str}/analysis", responses=PROBLEMS, summary="Tell how far the look back has got")
+    async def analysis(
+        self, house: NamedDependency[House], request: Asked, table: FromPath[str], invite: Invite = ""
+    ) -> Analysis:
+        live = await finished(house, request, table, invite)
+        return house.analyst.look(live.table)
+
     @get("/tables/{table:str}/replay", media_type="text/plain", responses=PROBLEMS, summary="Download the game as text")
     async def replay(
         self,
@@ -220,6 +240,15 @@ class Api(Controller):
         name = f"{live.table.game.id}-{live.table.row.id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
         return Response(replay(live.table, caller, seat), headers=headers, media_type="text/plain; charset=utf-8")
+
+
+async def finished(house: House, request: Asked, table: str, invite: str) -> Live:
+    """Return a table whose game is over, for somebody who may see it: nothing of a running game is ever analysed."""
+    live = await house.need(table)
+    caller_of(house, request, invite).need_sight(live.table, house.signer)
+    if not live.table.over:
+        raise refuse("not-over")
+    return live
 
 
 def game_info(game: Game) -> GameInfo:

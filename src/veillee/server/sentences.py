@@ -1,10 +1,12 @@
 """Sentences in both languages, from the same files that the page uses."""
 
+from collections.abc import Mapping
+
 from veillee.core import Game, Refusal
 from veillee.texts import LANGUAGES, texts_for
 
 
-def sentence(game: Game | None, message: str, params: dict[str, str]) -> dict[str, str]:
+def sentence(game: Game | None, message: str, params: Mapping[str, int | str]) -> dict[str, str]:
     """Return a message in every language; the message's id where there is no text."""
     ours = game is not None and type(game).__module__.startswith("veillee.games.")
     name = game.id if game is not None and ours else None

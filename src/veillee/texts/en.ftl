@@ -34,3 +34,6 @@ terminal-help = Type a move or its number; q to quit.
 terminal-won = You have won. Well played!
 terminal-lost = You have lost this time. Another game?
 terminal-draw = Nobody wins.
+
+# Why a move, where the game has no reason of its own
+why-chances = It wins in about { $percent } of 100 games that could follow from here.

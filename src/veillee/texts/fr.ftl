@@ -34,3 +34,6 @@ terminal-help = Écris un coup ou son numéro ; q pour quitter.
 terminal-won = Tu as gagné. Bravo !
 terminal-lost = Tu as perdu cette fois. La revanche ?
 terminal-draw = Personne ne gagne.
+
+# Pourquoi un coup, quand le jeu n’a pas de raison à lui
+why-chances = Parmi les parties possibles d’ici, il en gagne à peu près { $percent } sur 100.

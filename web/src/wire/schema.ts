@@ -108,6 +108,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell how far the look back has got */
+        get: operations["ApiTablesAnalysisAnalysis"];
+        put?: never;
+        /** Look back at a finished game, in the background */
+        post: operations["ApiTablesAnalysisAnalyse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/film": {
         parameters: {
             query?: never;
@@ -200,6 +218,24 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Analysis
+         * @description `GET` and `POST /api/tables/{table}/analysis`: a finished game looked back at, as far as it has got.
+         *
+         *         `none`: nobody has asked for it here; `failed`: it may be asked for again.
+         */
+        Analysis: {
+            decisions: components["schemas"]["Decision"][];
+            done: number;
+            known_turns: components["schemas"]["TurningPoint"][];
+            of: number;
+            open_turns: components["schemas"]["TurningPoint"][];
+            result: {
+                [key: string]: number;
+            };
+            /** @enum {unknown} */
+            status: "done" | "failed" | "none" | "working";
+        };
+        /**
          * AnswerTakeback
          * @description Agree to, or decline, the take-back that is asked for.
          */
@@ -245,6 +281,21 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "ask-takeback";
+        };
+        /**
+         * BetterMove
+         * @description A move that would have been better by `gain` in the mover's chance, and why.
+         */
+        BetterMove: {
+            gain: number;
+            message: string;
+            move: string;
+            params: {
+                [key: string]: number | string;
+            };
+            text: {
+                [key: string]: string;
+            };
         };
         /**
          * ChatLine
@@ -322,6 +373,19 @@ export interface components {
             start?: boolean;
         };
         /**
+         * Decision
+         * @description A decision: made in the position `frame` of the film, by a seat.
+         *
+         *         `known`: from what the mover could know then. `open`: with all cards open.
+         */
+        Decision: {
+            frame: number;
+            known: components["schemas"]["Judged"];
+            move: string;
+            open: components["schemas"]["Judged"];
+            seat: string;
+        };
+        /**
          * Entered
          * @description Answer to making, joining or following a table; its seat secrets are in the cookies.
          */
@@ -396,13 +460,22 @@ export interface components {
         };
         /**
          * HintAnswer
-         * @description What a strong bot would do in the asker's place; to the asker only.
+         * @description What a strong bot would do in the asker's place, and why; to the asker only.
+         *
+         *         `message` with `params` is the sentence in the texts; `text` is that sentence in both languages.
          */
         HintAnswer: {
             id: string;
+            message: string;
             move: string;
+            params: {
+                [key: string]: number | string;
+            };
             seat: string;
             seq: number;
+            text: {
+                [key: string]: string;
+            };
             /** @enum {unknown} */
             type: "hint";
         };
@@ -416,6 +489,19 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "hint";
+        };
+        /**
+         * Judged
+         * @description Each seat's chance of winning before and after a decision, and a better move where there was one.
+         */
+        Judged: {
+            after: {
+                [key: string]: number;
+            };
+            before: {
+                [key: string]: number;
+            };
+            better: components["schemas"]["BetterMove"] | null;
         };
         /**
          * Look
@@ -801,6 +887,16 @@ export interface components {
             step: "agreed" | "asked" | "declined" | "done";
             /** @enum {unknown} */
             type: "takeback";
+        };
+        /**
+         * TurningPoint
+         * @description A decision after which the mover's chance was another: `before`, and `after` at its next decision.
+         */
+        TurningPoint: {
+            after: number;
+            before: number;
+            frame: number;
+            seat: string;
         };
         /**
          * Update
@@ -1812,6 +1908,164 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesAnalysisAnalysis: {
+        parameters: {
+            query?: {
+                /** @description The token of the invite link */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesAnalysisAnalyse: {
+        parameters: {
+            query?: {
+                /** @description The token of the invite link */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             /** @description The request does not fit */

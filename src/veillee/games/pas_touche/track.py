@@ -79,6 +79,12 @@ def travelled(position: Position, seat: int) -> int:
     return sum([_length(position, player, place) for place in range(player.card)]) + player.space + 1
 
 
+def left_to_go(position: Position, seat: int) -> int:
+    """Count the advances that a player's cube still needs to win."""
+    player = position.players[seat]
+    return sum([_length(position, player, place) for place in range(len(player.cards))]) + 1 - travelled(position, seat)
+
+
 def _length(position: Position, player: Player, place: int) -> int:
     return len(position.tracks[player.cards[place].colour])
 

@@ -6,6 +6,7 @@ from veillee.server.house import House
 from veillee.server.live import Live
 from veillee.server.messages import AskHint, HintAnswer
 from veillee.server.refuse import refuse
+from veillee.server.sentences import sentence
 from veillee.server.table import Draft, Table
 
 
@@ -29,5 +30,6 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
     state = live.table.state
     if state is None or seat not in live.table.actors or state.races():
         raise refuse("no-turn")
-    move = await house.players.advise(live.table, seat)
-    return HintAnswer(message.id, message.seat, move, position)
+    advice = await house.players.advise(live.table, seat)
+    text = sentence(live.table.game, advice.message, advice.params)
+    return HintAnswer(message.id, message.seat, advice.move, advice.message, advice.params, text, position)

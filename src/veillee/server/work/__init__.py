@@ -1,9 +1,21 @@
 """Thinking for bots: in a pool of processes, or by workers on other machines."""
 
-from veillee.server.work.base import Task, Work
+from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story, Task, Work
 from veillee.server.work.pool import PoolWork
 
-__all__ = ["PoolWork", "Task", "Work", "make_work"]
+__all__ = [
+    "Advice",
+    "Better",
+    "Chances",
+    "Choice",
+    "Judgement",
+    "PoolWork",
+    "Question",
+    "Story",
+    "Task",
+    "Work",
+    "make_work",
+]
 
 
 def make_work(address: str, workers: int, games: str) -> Work:

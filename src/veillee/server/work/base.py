@@ -1,8 +1,12 @@
-"""The one interface of both ways to think."""
+"""What may be asked of those who think, and the one interface of both ways to ask."""
 
-from typing import Protocol
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import Meta
+
+Params = dict[str, int | str]
+Answer = TypeVar("Answer")
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -15,10 +19,66 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Work(Protocol):
-    """Chooses moves, never on the event loop."""
+class Advice(msgspec.Struct, frozen=True):
+    """A move and why: `message` with `params` is the sentence."""
 
-    name: str
+    move: str
+    message: str
+    params: Params
+    gain: float = 0.0
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A finished game: every move in order, chance included."""
+
+    game: str
+    options: dict[str, Any]
+    moves: list[tuple[int, str]]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A decision of a finished game: the true position, who moved and what; `made` moves came before."""
+
+    game: str
+    made: int
+    state: bytes
+    seat: int
+    move: str
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Each seat's chance before a decision and after it."""
+
+    before: list[float]
+    after: list[float]
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What a decision was worth: from the mover's knowledge, and with all cards open."""
+
+    known: Chances
+    open: Chances
+
+
+class Better(msgspec.Struct, frozen=True):
+    """The better moves of a decision, where there are any."""
+
+    known: Advice | None
+    open: Advice | None
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision to judge or to improve; `games` is how many random games may answer one question."""
+
+    choice: Choice
+    games: Annotated[int, Meta(ge=1)]
+    seed: int
+
+
+class Work:
+    """Thinks, never on the event loop: a question goes out as bytes and its answer comes back as bytes."""
+
+    name = ""
 
     async def open(self) -> None:
         """Get ready."""
@@ -26,5 +86,29 @@ class Work(Protocol):
     async def close(self) -> None:
         """Stop; what is being thought is lost."""
 
+    async def run(self, kind: str, question: bytes) -> bytes:
+        """Have a question answered; `kind` says which."""
+        raise NotImplementedError
+
     async def choose(self, task: Task) -> str:
         """Return the move that a bot of the task's level makes."""
+        return await self._ask("choose", task, str)
+
+    async def advise(self, task: Task) -> Advice:
+        """Return that move and why."""
+        return await self._ask("advise", task, Advice)
+
+    async def choices(self, story: Story) -> list[Choice]:
+        """Return every real decision of a finished game."""
+        return await self._ask("choices", story, list[Choice])
+
+    async def judge(self, question: Question) -> Judgement:
+        """Return what a decision was worth."""
+        return await self._ask("judge", question, Judgement)
+
+    async def improve(self, question: Question) -> Better:
+        """Return the better moves of a decision."""
+        return await self._ask("improve", question, Better)
+
+    async def _ask(self, kind: str, question: msgspec.Struct, answer: type[Answer]) -> Answer:
+        return msgspec.msgpack.decode(await self.run(kind, msgspec.msgpack.encode(question)), type=answer)

@@ -9,11 +9,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-from veillee.server.work.base import Task
-from veillee.server.work.think import prepare, think
+from veillee.server.work.base import Work
+from veillee.server.work.think import answer, prepare
 
 
-class PoolWork:
+class PoolWork(Work):
     """Thinks in processes of its own; a pool that broke is replaced."""
 
     def __init__(self, workers: int, games: str) -> None:
@@ -31,12 +31,12 @@ class PoolWork:
             for process in list((self._pool._processes or {}).values()):
                 process.terminate()
 
-    async def choose(self, task: Task) -> str:
+    async def run(self, kind: str, question: bytes) -> bytes:
         loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._ready()
             try:
-                return await loop.run_in_executor(pool, think, self._games, task)
+                return await loop.run_in_executor(pool, answer, self._games, kind, question)
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None

@@ -1,13 +1,18 @@
-"""What a worker does: one move of one bot."""
+"""What a worker does: one answer to one question."""
 
 from functools import cache
+from typing import Any
+
+import msgspec
 
 from veillee.bots.player import Player, RandomPlayer
 from veillee.bots.players import LEVELS, level_player, own_bot
+from veillee.bots.teacher import Teacher
 from veillee.core import FastRng, Game, State, TurnState
 from veillee.core.perspective import Perspective
 from veillee.server.load import load_object
-from veillee.server.work.base import Task
+from veillee.server.work import judge
+from veillee.server.work.base import Advice, Question, Story, Task
 
 
 @cache
@@ -17,7 +22,7 @@ def _games(reference: str) -> dict[str, Game]:
 
 
 def prepare(games: str) -> None:
-    """Import everything before the first move is asked for."""
+    """Import everything before the first question is asked."""
     _games(games)
 
 
@@ -26,11 +31,35 @@ def levels(game: Game) -> tuple[str, ...]:
     return tuple(str(level) for level in LEVELS)
 
 
-def think(games: str, task: Task) -> str:
+def answer(games: str, kind: str, question: bytes) -> bytes:
+    """Answer a question of `Work`."""
+    return msgspec.msgpack.encode(_answer(_games(games), kind, question))
+
+
+def _answer(games: dict[str, Game], kind: str, question: bytes) -> Any:
+    if kind == "choices":
+        story = msgspec.msgpack.decode(question, type=Story)
+        return judge.choices(games[story.game], story)
+    if kind in ("judge", "improve"):
+        asked = msgspec.msgpack.decode(question, type=Question)
+        game = games[asked.choice.game]
+        return judge.judge(game, asked) if kind == "judge" else judge.improve(game, asked)
+    task = msgspec.msgpack.decode(question, type=Task)
+    return choose(games[task.game], task) if kind == "choose" else advise(games[task.game], task)
+
+
+def choose(game: Game, task: Task) -> str:
     """Return a bot's move."""
-    game = _games(games)[task.game]
     state = game.from_bytes(task.state)
     return _player(game, state, int(task.level)).choose(Perspective(state, task.seat), FastRng(task.seed))
+
+
+def advise(game: Game, task: Task) -> Advice:
+    """Return a bot's move and why."""
+    move = choose(game, task)
+    perspective = Perspective(game.from_bytes(task.state), task.seat)
+    reason = Teacher(game).explain(perspective, move, FastRng(task.seed))
+    return Advice(move, reason.message_id, reason.params)
 
 
 def _player(game: Game, state: State, level: int) -> Player:

@@ -1,0 +1,30 @@
+## Pourquoi ce coup
+
+why-not-yet = Pas encore : { suspect } et { place }, ce n’est sûr qu’à { $percent } %. Il te faut un indice de plus.
+why-sure = Tu le sais : { suspect }, et le drapeau est ici : { place }.
+why-gamble = { suspect } et { place } : c’est probable à { $percent } %, et attendre serait plus risqué.
+why-finish-sure = Tu connais la solution : va à l’Arrivée et accuse.
+why-finish = À l’Arrivée tu peux accuser, et tu es sûr à { $percent } %.
+why-witness-new = Tu n’as pas encore écouté ce témoin : il innocentera quelqu’un.
+why-witness-solves = Ce témoin a { $percent } % de chances de te donner la solution.
+why-place-new = Tu n’as pas encore fouillé ce lieu : tu sauras si le drapeau y est.
+why-place-solves = Ce lieu a { $percent } % de chances de te donner la solution.
+why-action = L’action qui est dessous est connue et te sert : { action }.
+why-near-finish = De là, l’Arrivée n’est plus qu’à { $steps } pas, et tu connais la solution.
+why-near-witness = De là, un témoin que tu n’as pas écouté est à { $steps } pas.
+why-near-place = De là, un lieu que tu n’as pas fouillé est à { $steps } pas.
+why-explore = L’action qui est dessous est inconnue : elle peut t’aider.
+why-look-most = C’est la carte qui t’apprend le plus.
+why-look-solves = Cette carte a { $percent } % de chances de te donner la solution.
+why-look-nothing = Aucune carte ne t’apprend plus rien ici : celle-ci ne coûte rien.
+why-ask-new = C’est chez ce détective que tu as le plus de chances de voir une carte nouvelle : { $percent } %.
+why-ask-nothing = Personne n’a de carte nouvelle pour toi : celui-ci ne coûte rien.
+why-trade-finish = Sa place est meilleure : l’Arrivée y est à { $steps } pas.
+why-trade-witness = Sa place est meilleure : un témoin nouveau y est à { $steps } pas.
+why-trade-place = Sa place est meilleure : un lieu nouveau y est à { $steps } pas.
+why-trade-away = Cela éloigne ce détective de ce qu’il cherche.
+why-opens-finish = L’échange ouvre le chemin : l’Arrivée est alors à { $steps } pas.
+why-opens-witness = L’échange ouvre le chemin : un témoin nouveau est alors à { $steps } pas.
+why-opens-place = L’échange ouvre le chemin : un lieu nouveau est alors à { $steps } pas.
+why-blocks = L’échange ferme à un autre détective le chemin de l’Arrivée.
+why-no-walk = Aucune marche ne t’avance avec ce dé : change plutôt les chemins.

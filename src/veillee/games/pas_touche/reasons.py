@@ -1,0 +1,32 @@
+"""Why a move is good: what the dice show, and what binds the player."""
+
+from veillee.core import Rng
+from veillee.core.perspective import Perspective
+from veillee.core.reason import Reason
+from veillee.games.pas_touche.data import TREATS
+from veillee.games.pas_touche.notation import read_move
+from veillee.games.pas_touche.position import RIGHT
+from veillee.games.pas_touche.state import PasToucheState
+from veillee.games.pas_touche.verdict import forbidden
+
+
+def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
+    """Return why the player should make a move."""
+    world = perspective.sample(rng)
+    assert isinstance(world, PasToucheState)
+    read = read_move(move)
+    assert read is not None
+    if read.kind == "level":
+        return Reason("level", {"level": read.value})
+    if read.kind == "hand":
+        return Reason("hand-right" if read.value == RIGHT else "hand-left")
+    if read.kind == "throw":
+        return Reason("throw")
+    position = world.position
+    target = position.target
+    if target < 0:
+        return None
+    shown: dict[str, int | str] = {"treat": TREATS[target // 6], "number": target % 6 + 1}
+    if read.kind == "pass":
+        return Reason("pass", shown)
+    return Reason("block" if forbidden(position, perspective.seat, target) else "free", shown)

@@ -1,0 +1,31 @@
+## Why this move
+
+why-out = { $count ->
+    [one] A ghost leaves the hall
+   *[other] { $count } ghosts leave the hall
+}: { $points } points that nobody takes from you again.
+why-stay = To stay hidden is better than to move.
+why-unseen = Where your ghosts stop, no door sees them.
+why-hidden = The most exposed of those that move is seen from only { $doors } of { $all } doors.
+why-far-side = A ghost comes within { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} of its way out; the most exposed is seen from { $doors } of { $all } doors.
+why-far-side-unseen = A ghost comes within { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} of its way out, and no door sees those that move.
+why-keyhole = From the { side } side the doors can see { $theirs ->
+    [one] { $theirs } ghost
+   *[other] { $theirs } ghosts
+} of the others, and { $mine } of yours.
+why-hall-is-good = The furniture hides you well as it is.
+why-hides = With { piece } there, your ghosts are seen from { $doors ->
+    [one] { $doors } door less
+   *[other] { $doors } doors less
+}.
+why-uncovers = With { piece } there, the ghosts of the others are seen from { $doors ->
+    [one] { $doors } more door
+   *[other] { $doors } more doors
+}.
+why-cover-ahead = With { piece } there, you will find better hiding places than the others for your walk.

@@ -1,0 +1,86 @@
+"""Looking back at a finished game: every decision, what it was worth and what would have been better."""
+
+import re
+from typing import Final
+
+from veillee.bots.teacher import Teacher, own_function
+from veillee.core import CHANCE, FastRng, Game, State
+from veillee.core.perspective import OpenPerspective, Perspective
+from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story
+
+LEAST_GAIN: Final = 0.05
+_LEAST_GAIN_BY_CHANCE: Final = 0.1  # random games waver
+_AT: Final = re.compile(r" at=-?\d+")
+_TIMED: Final = re.compile(r" at=.*$")
+
+
+def choices(game: Game, story: Story) -> list[Choice]:
+    """Return the decisions of a game in which there was something to choose."""
+    state = game.new(game.read_options(story.options))
+    found: list[Choice] = []
+    for made, (actor, move) in enumerate(story.moves):
+        if actor != CHANCE and (not state.enumerable(actor) or len(state.legal(actor)) > 1):
+            found.append(Choice(game.id, made, state.to_bytes(), actor, move))
+        state.apply(actor, move)
+    return found
+
+
+def judge(game: Game, question: Question) -> Judgement:
+    """Return the chances around a decision."""
+    state = game.from_bytes(question.choice.state)
+    known = _chances(game, Perspective(state, question.choice.seat), state, question)
+    if _nothing_hidden(state, question):
+        return Judgement(known, known)
+    return Judgement(known, _chances(game, OpenPerspective(state, question.choice.seat), state, question))
+
+
+def improve(game: Game, question: Question) -> Better:
+    """Return what would have been better: as far as could be known, and with all cards open."""
+    state = game.from_bytes(question.choice.state)
+    known = _better(game, Perspective(state, question.choice.seat), state, question)
+    if _nothing_hidden(state, question):
+        return Better(known, known)
+    return Better(known, _better(game, OpenPerspective(state, question.choice.seat), state, question))
+
+
+def _chances(game: Game, perspective: Perspective, state: State, question: Question) -> Chances:
+    teacher = Teacher(game, question.games)
+    move = _alone(state, question.choice.move)
+    before = teacher.expect(perspective, FastRng(question.seed))
+    return Chances(before, teacher.after(perspective, move, FastRng(question.seed)))
+
+
+def _better(game: Game, perspective: Perspective, state: State, question: Question) -> Advice | None:
+    teacher = Teacher(game, question.games)
+    seat = question.choice.seat
+    made = _alone(state, question.choice.move)
+    move = _as_quick(state, teacher.choose(perspective, FastRng(question.seed)), made)
+    if move == made or state.check(seat, move) is not None:
+        return None
+    # The same seed gives both moves the same worlds.
+    instead = teacher.after(perspective, move, FastRng(question.seed))[seat]
+    gain = instead - teacher.after(perspective, made, FastRng(question.seed))[seat]
+    name = "expect_open" if isinstance(perspective, OpenPerspective) else "expect"
+    if gain < (LEAST_GAIN if own_function(game, name) is not None else _LEAST_GAIN_BY_CHANCE):
+        return None
+    reason = teacher.explain(perspective, move, FastRng(question.seed))
+    return Advice(move, reason.message_id, reason.params, gain)
+
+
+def _alone(state: State, move: str) -> str:
+    """Return a move as if no other touch had come with it."""
+    return move.removesuffix(" more") if state.reacts(move) else move
+
+
+def _as_quick(state: State, move: str, made: str) -> str:
+    """Return a touch at the moment of the one that was made: only what was touched is compared."""
+    at = _AT.search(made)
+    if not state.reacts(move) or at is None:
+        return move
+    return _TIMED.sub("", move) + at.group(0)
+
+
+def _nothing_hidden(state: State, question: Question) -> bool:
+    rng = FastRng(question.seed)
+    seat = question.choice.seat
+    return all(state.determinize(seat, rng).to_bytes() == question.choice.state for _ in range(3))
