@@ -54,7 +54,7 @@ def test_a_state_survives_being_written_and_read(name: str) -> None:
 def test_open_spiels_searches_play_a_duel(player: str) -> None:
     game = find_game("rest-in-peace")
     state = game.new(game.read_options({"initiation": True}))
-    play_match(state, [lab_player(game, player), RandomPlayer()], FastRng(2))
+    play_match(state, [lab_player(game, player), RandomPlayer()], 2)
     assert state.outcome() is not None
 
 

@@ -110,7 +110,7 @@ def test_forty_random_pictures_agree_with_the_engine(guest: Opens) -> None:
     lea.page.locator("[data-peek]").click()
     differing: list[str] = []
     judged = seen = 0
-    for turn, scene in enumerate(scenes):
+    for scene in scenes:
         lea.page.locator("[data-door]").select_option("")
         lea.page.locator("[data-door]").select_option(f"{scene.side} {scene.door}")
         lea.page.locator("[data-picture]").hover()

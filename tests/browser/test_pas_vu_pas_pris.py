@@ -1,7 +1,6 @@
 """The hall of Pas Vu Pas Pris: from above by pointer and keyboard, in depth through WebGL."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from veillee.bots.ismcts import SearchPlayer
-from veillee.bots.players import named_player
 from veillee.core import TurnState
 from veillee.games.registry import find_game
+from veillee.lab.players import lab_player
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ def check_players(setting: Setting, names: list[str]) -> None:
     game = find_game(setting.game)
     state = game.new(game.read_options(setting.options))
     for name in names:
-        if isinstance(named_player(game, name), SearchPlayer) and not isinstance(state, TurnState):
+        if isinstance(lab_player(game, name), SearchPlayer) and not isinstance(state, TurnState):
             raise ValueError(f"player {name!r}: {game.id} is not played in turns, so that no search plays it")
 
 

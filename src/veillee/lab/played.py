@@ -7,10 +7,10 @@ import msgspec
 
 from veillee.bots.match import Watcher, play_match
 from veillee.bots.player import Player
-from veillee.bots.players import named_player
 from veillee.core import CHANCE, SPECTATOR, Game, Outcome
 from veillee.games.registry import find_game
 from veillee.lab.fixture import Fixture
+from veillee.lab.players import lab_player
 
 
 class Notes(Watcher):
@@ -49,7 +49,7 @@ def play_fixtures(fixtures: list[Fixture]) -> list[Played]:
         game = find_game(fixture.setting.game)
         for name in fixture.players:
             if (game.id, name) not in seated:
-                seated[game.id, name] = named_player(game, name)
+                seated[game.id, name] = lab_player(game, name)
         played.append(_play(game, fixture, [seated[game.id, name] for name in fixture.players]))
     return played
 

@@ -56,7 +56,7 @@ def match(game: Game, games: int) -> tuple[float, float]:
         state = game.new(game.read_options(game.examples()[0]))
         assert isinstance(state, TurnState)
         players = [ours, theirs] if number % 2 == 0 else [theirs, ours]
-        play_match(state, players, FastRng(number // 2))
+        play_match(state, players, number // 2)
         for seat, result in enumerate(state.returns()):
             points[0 if players[seat] is ours else 1] += (result + 1.0) / 2.0
     return points[0], points[1]
