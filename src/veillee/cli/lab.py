@@ -44,7 +44,7 @@ def balance(
 
     console = Console(highlight=False)
     try:
-        need("matplotlib")
+        need("lab", "matplotlib")
         from veillee.lab.balance.study import Study
 
         study = Study(game, player, games, seed)
@@ -52,6 +52,31 @@ def balance(
     except (KeyError, ValueError) as error:
         return _refuse(console, error)
     _write(console, out / f"balance-{game}.html", study.page(played))
+    return 0
+
+
+@lab.command
+def cut_down_duel(*, minutes: float = 5.0, out: Path = FOLDER) -> int:
+    """Train on a duel that can be solved, and write how far what was learnt is from perfect play.
+
+    Parameters
+    ----------
+    minutes
+        How long to train.
+    out
+        Folder of the page.
+    """
+    from veillee.lab.extra import need
+
+    console = Console(highlight=False)
+    try:
+        need("train", "torch")
+        need("research", "open_spiel")
+    except ValueError as error:
+        return _refuse(console, error)
+    from veillee.lab.exploited import report
+
+    _write(console, out / "cut-down-duel.md", report(minutes))
     return 0
 
 

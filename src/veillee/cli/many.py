@@ -25,9 +25,9 @@ class Files:
         self.parquet = parquet
         self.html = html
         if parquet is not None:
-            need("pyarrow")
+            need("lab", "pyarrow")
         if html is not None:
-            need("matplotlib")
+            need("lab", "matplotlib")
         for file in (csv, parquet, html):
             if file is not None and not file.resolve().parent.is_dir():
                 raise ValueError(f"{file}: there is no folder {file.parent}")

@@ -5,6 +5,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from veillee.lab.extra import need
+
 
 def train(
     game: str, *, minutes: float = 30.0, folder: Path | None = None, against: Path | None = None, seed: int = 1
@@ -25,14 +27,12 @@ def train(
         The seed of the first weights and of the games.
     """
     console = Console(highlight=False)
-    try:
-        from veillee.lab.training import Plan, train
-        from veillee.lab.training import Progress as Standing
-    except ModuleNotFoundError as missing:
-        console.print(f"Training needs {missing.name}: pip install 'veillee[train]'", style="red", markup=False)
-        return 2
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}")
     try:
+        need("train", "torch")
+        from veillee.lab.training import Plan, train
+        from veillee.lab.training import Progress as Standing
+
         with Progress(*columns, console=console) as bar:
             task = bar.add_task(game, total=60 * minutes, told="")
 

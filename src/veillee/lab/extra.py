@@ -3,8 +3,8 @@
 import importlib.util
 
 
-def need(*modules: str) -> None:
-    """ValueError says how to get the packages where one of them is missing."""
+def need(extra: str, *modules: str) -> None:
+    """ValueError says how to get the packages of an extra where one of them is missing."""
     missing = [module for module in modules if importlib.util.find_spec(module) is None]
     if missing:
-        raise ValueError(f"{', '.join(missing)} is not installed: pip install 'veillee[lab]'")
+        raise ValueError(f"{', '.join(missing)} is not installed: pip install 'veillee[{extra}]'")

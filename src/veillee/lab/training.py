@@ -64,15 +64,15 @@ def sheet_scale(game: Game, batch: Batch) -> npt.NDArray[np.float32]:
     return (1.0 / largest).astype(np.float32)
 
 
-def train(plan: Plan, tell: Callable[[Progress], None]) -> Path:
-    """Train until the minutes are spent; return the file of the weights."""
+def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] | None = None) -> Path:
+    """Train until the minutes are spent, from set-up or from given positions; return the file of the weights."""
     torch.set_num_threads(1)
     torch.manual_seed(plan.seed)
     game = find_game(plan.game)
     sheet, codes = game.sheet_size(), game.action_codes()
     if sheet == 0:
         raise ValueError(f"game: {plan.game} writes no sheet to learn from")
-    starts = starting_positions(game)
+    starts = starts or starting_positions(game)
     scale = sheet_scale(game, Batch(starts, codes, 64, 2, plan.seed))
     network = Network(sheet, len(codes), scale)
     learner = Learner(network, plan.rate, plan.entropy)
