@@ -1,0 +1,23 @@
+"""What every message is made of."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=32)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.-]+$")]
+SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=4096)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Texts = dict[str, str]
+SeatKind = Literal["open", "human", "bot"]
+Status = Literal["waiting", "playing", "over"]
+
+
+class Wire(msgspec.Struct, forbid_unknown_fields=True):
+    """Anything a client sends: a field that is not known is refused."""
+
+
+class Shown(msgspec.Struct):
+    """Anything a client is shown."""

@@ -1,0 +1,90 @@
+"""What a client says on a socket."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from veillee.server.messages.base import ChatText, CommandId, MoveText, SeatName, Wire
+
+
+class Move(Wire, tag_field="type", tag="move"):
+    """Make a move of a seat that this browser holds."""
+
+    id: CommandId
+    seat: SeatName
+    move: MoveText
+
+
+class Say(Wire, tag_field="type", tag="chat"):
+    """Say something at the table; `seat` empty: as a spectator."""
+
+    id: CommandId
+    text: ChatText
+    seat: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Look(Wire, tag_field="type", tag="look"):
+    """Look from another seat: the answer is a `Snapshot` of that seat's view.
+
+    `seat` empty: the spectator's view, which is what stands behind a cover screen. A socket is only ever
+    sent the view of the one seat it looks from.
+    """
+
+    seat: Annotated[str, Meta(max_length=32)] = ""
+
+
+class AskHint(Wire, tag_field="type", tag="ask-hint"):
+    """Ask what a strong bot would do; answered by `HintAnswer`, or `Refused`. Marked in the log."""
+
+    id: CommandId
+    seat: SeatName
+
+
+class AskPreview(Wire, tag_field="type", tag="ask-preview"):
+    """Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` like the move.
+
+    `move` empty: the position as it is. `ask`: a question of the game's own about it. Nothing is kept of it.
+    """
+
+    id: CommandId
+    seat: SeatName
+    move: Annotated[str, Meta(max_length=2000)] = ""
+    ask: Annotated[str, Meta(max_length=64)] = ""
+
+
+class AskTakeback(Wire, tag_field="type", tag="ask-takeback"):
+    """Ask to take back one's last move."""
+
+    id: CommandId
+    seat: SeatName
+
+
+class AnswerTakeback(Wire, tag_field="type", tag="answer-takeback"):
+    """Agree to, or decline, the take-back that is asked for."""
+
+    id: CommandId
+    seat: SeatName
+    agree: bool
+
+
+class VoteBot(Wire, tag_field="type", tag="vote-bot"):
+    """Vote to let a bot stand in for a seat whose person has gone (or idles past a relaxed clock)."""
+
+    id: CommandId
+    seat: SeatName
+    target: SeatName
+
+
+class Seen(Wire, tag_field="type", tag="seen"):
+    """The update `seq` is on the screen now (only for updates with `reveal`)."""
+
+    seq: int
+
+
+class Pong(Wire, tag_field="type", tag="pong"):
+    """Answer to `Ping`."""
+
+    n: int
+
+
+FromClient = Move | Say | Look | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot | Seen | Pong

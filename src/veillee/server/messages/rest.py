@@ -1,0 +1,117 @@
+"""Bodies and answers of the REST part."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from veillee.server.messages.base import Name, SeatKind, Shown, Status, Texts, Wire
+from veillee.server.messages.table import ClockRule, SeatInfo, TableInfo
+
+
+class GameInfo(Shown):
+    """A game that can be played here."""
+
+    id: str
+    prefix: str
+    name: Texts
+    pitch: Texts
+    seats: list[str]
+    fewest: int
+    """The smallest number of players."""
+    options: dict[str, Any]
+    """JSON Schema of the options, defaults included."""
+    levels: list[str]
+    """Bot levels, easiest first."""
+    clauses: list[str]
+    realtime: bool = False
+
+
+class Me(Shown):
+    """The person of the cookie; `name` is empty before one is given."""
+
+    name: str
+
+
+class Rename(Wire):
+    """`PUT /api/me`."""
+
+    name: Name
+
+
+class SeatRequest(Wire):
+    """A seat of a new table: `human` is held by this browser (several: same-screen play)."""
+
+    kind: SeatKind = "open"
+    name: Annotated[str, Meta(max_length=32)] = ""
+    level: Annotated[str, Meta(max_length=32)] = ""
+
+
+class CreateTable(Wire):
+    """`POST /api/tables`. `seats` in the game's seat order; those left out are open.
+
+    `start`: begin at once when no seat is open.
+    """
+
+    game: Annotated[str, Meta(max_length=64)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatRequest], Meta(max_length=8)] = []
+    public: bool = False
+    clock: ClockRule = ClockRule()
+    start: bool = True
+
+
+class ClaimSeat(Wire):
+    """`POST /api/tables/{table}/seats/{seat}`; the invite is needed unless the table is public."""
+
+    invite: Annotated[str, Meta(max_length=128)] = ""
+    name: Annotated[str, Meta(max_length=32)] = ""
+
+
+class SetSeat(Wire):
+    """`PUT /api/tables/{table}/seats/{seat}`: before the start, the host opens a seat or gives it a bot."""
+
+    kind: Literal["open", "bot"]
+    level: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Entered(Shown):
+    """Answer to making, joining or following a table; its seat secrets are in the cookies."""
+
+    table: TableInfo
+
+
+class TableCard(Shown):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Status
+    public: bool
+    seats: list[SeatInfo]
+    updated: float
+    turn: bool = False
+    """One of my seats is to move (my tables)."""
+
+
+class TableList(Shown):
+    """`GET /api/tables` (public ones) and `GET /api/me/tables`."""
+
+    tables: list[TableCard]
+
+
+class Health(Shown):
+    """`GET /api/health`."""
+
+    status: Literal["ok"]
+    version: str
+    store: str
+    bus: str
+
+
+class Problem(Shown):
+    """Every REST refusal: the same sentence in both languages, and the id it has in the texts."""
+
+    clause: str
+    message: str
+    params: dict[str, str]
+    text: Texts

@@ -1,0 +1,74 @@
+"""A table and its seats."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from veillee.server.messages.base import SeatKind, Shown, Status
+
+
+class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How a table treats time.
+
+    `none`: no limit. `relaxed`: after `seconds` the others may vote a bot into the seat of a person who
+    is still there but does not move. `move`: each move within `seconds`; at the end the server moves.
+    """
+
+    kind: Literal["none", "relaxed", "move"] = "none"
+    seconds: Annotated[int, Meta(ge=2, le=1_209_600)] = 120
+
+
+class ClockNow(Shown):
+    """The running limit: of the table's clock rule, or of the game's own rules (`rules`)."""
+
+    kind: Literal["none", "relaxed", "move", "rules"]
+    seats: list[str] = []
+    left_ms: int | None = None
+
+
+class SeatInfo(Shown):
+    """One seat. `reserved`: waits for the person of the game before (rematch)."""
+
+    seat: str
+    kind: SeatKind
+    name: str = ""
+    level: str = ""
+    present: bool = False
+    mine: bool = False
+    """This browser holds the seat's secret."""
+    stand_in: bool = False
+    """A bot plays for a person, who takes the seat back by coming back."""
+    reserved: bool = False
+
+
+class Result(Shown):
+    """How the game ended; the seed lets everybody check every die and card (`veillee verify`)."""
+
+    winners: list[str]
+    scores: dict[str, int]
+    reason: str
+    """The clause that decided."""
+    seed: str
+
+
+class TableInfo(Shown):
+    """What everybody who may see the table knows about it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    public: bool
+    clock: ClockRule
+    seats: list[SeatInfo]
+    spectators: int
+    commitment: str
+    """SHA-256 of the table's seed, fixed before the first move."""
+    created: float
+    invite: str = ""
+    """The token of the invite link; only for those who may invite (a seat, or a guest who has it)."""
+    host: bool = False
+    """This browser made the table."""
+    rematch: str = ""
+    """The table of the next game, once somebody asked for one."""
