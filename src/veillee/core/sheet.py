@@ -5,8 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-_MOST: Final[i64] = 30
-_ROW: Final = bytes(30) + b"\1" + bytes(30)
+_ZEROS: Final[list[bytes]] = [bytes(count) for count in range(31)]
 
 
 def write_flag(true: bool, sheet: BytesWriter) -> None:
@@ -16,5 +15,7 @@ def write_flag(true: bool, sheet: BytesWriter) -> None:
 
 def write_one_of(number: i64, count: i64, sheet: BytesWriter) -> None:
     """Write as many zeros as there are things, at most 30, but a one for the thing itself; -1 is none of them."""
-    first = _MOST - number
-    sheet.write(_ROW[first : first + count])
+    start: i64 = len(sheet)
+    sheet.write(_ZEROS[count])
+    if number >= 0:
+        sheet[start + number] = 1

@@ -32,6 +32,12 @@ class ActionSpace(Protocol):
     def words(self, state: State, seat: int, action: int) -> str:
         """Return a legal action as a move in words."""
 
+    def play(self, state: State, seat: int, action: int) -> None:
+        """Carry out a legal action."""
+
+    def let_chance_move(self, state: State, rng: FastRng) -> None:
+        """Carry out one move of chance."""
+
 
 class Numbered:
     """Every action that a seat can ever have, by its place in `Game.action_codes`."""
@@ -49,6 +55,14 @@ class Numbered:
         assert isinstance(state, TurnState)
         return state.words(self.codes[action])
 
+    def play(self, state: State, seat: int, action: int) -> None:
+        assert isinstance(state, TurnState)
+        state.act(self.codes[action])
+
+    def let_chance_move(self, state: State, rng: FastRng) -> None:
+        assert isinstance(state, TurnState)
+        state.act(state.chance(rng))
+
 
 class Offered:
     """The moves that a game offers (`State.legal`), by their place in that list.
@@ -64,6 +78,12 @@ class Offered:
 
     def words(self, state: State, seat: int, action: int) -> str:
         return state.legal(seat)[action]
+
+    def play(self, state: State, seat: int, action: int) -> None:
+        state.apply(seat, self.words(state, seat, action))
+
+    def let_chance_move(self, state: State, rng: FastRng) -> None:
+        state.apply(CHANCE, state.draw(rng))
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -126,7 +146,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         assert action is not None
         seat = self.possible_agents.index(agent)
         self._cumulative_rewards[agent] = 0.0
-        self._state.apply(seat, self._actions.words(self._state, seat, int(action)))
+        self._actions.play(self._state, seat, int(action))
         self._go_on()
         self._accumulate_rewards()
 
@@ -150,7 +170,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Let chance move, then choose the next agent, or end the game for all."""
         actors = self._state.actors()
         while actors == [CHANCE]:
-            self._state.apply(CHANCE, self._state.draw(self._rng))
+            self._actions.let_chance_move(self._state, self._rng)
             actors = self._state.actors()
         if actors:
             self.agent_selection = self.possible_agents[actors[0]]
