@@ -10,10 +10,10 @@ from browser.guest import Guest
 from server.services import Server
 
 
-def sit_two(guest: Opens) -> tuple[Guest, Guest]:
+def sit_two(guest: Opens, game: str = "rest-in-peace") -> tuple[Guest, Guest]:
     """Léa makes a table, Hugo comes through its link."""
     lea, hugo = guest(), guest()
-    lea.go("/g/rest-in-peace")
+    lea.go(f"/g/{game}")
     lea.page.get_by_label("Ton nom").fill("Léa")
     lea.button("Dresser la table").click()
     link = lea.page.get_by_label("Lien d’invitation").input_value()

@@ -89,7 +89,7 @@ COUNT = """(canvas) => {
 def test_forty_random_pictures_agree_with_the_engine(guest: Opens) -> None:
     lea = guest(size=PHONE)
     scenes = [Scene(seed) for seed in range(POSITIONS)]
-    turn = 0
+    shown = iter(scenes)
 
     def show(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -97,7 +97,7 @@ def test_forty_random_pictures_agree_with_the_engine(guest: Opens) -> None:
         def pass_on(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "preview":
-                message["shows"] = scenes[turn].shows
+                message["shows"] = next(shown).shows
             route.send(json.dumps(message))
 
         server.on_message(pass_on)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BELLS, eyeAt, footprint, FURNITURE, heldTurn, lowest, placed, seenFrom, standing } from './hall'
+import { BELLS, eyeAt, footprint, FURNITURE, heights, heldTurn, lowest, placed, raysOf, seenFrom, standing } from './hall'
 import { hall } from './testing'
 import { doorMiddle, SIDES, squareAt, turnFrom, turnTo } from './view'
 
@@ -43,4 +43,17 @@ it('lays a ghost down with its middle over its spot', () => {
   const ghost = { ...hall().ghosts[0]!, where: 'c3', x: 100, y: 100, lying: true, heading: 90 }
   const ys = standing(ghost).points.map((point) => point[1])
   expect((Math.min(...ys) + Math.max(...ys)) / 2).toBeCloseTo(100)
+})
+
+it('finds floor, shelf and top at a spot, where a ghost has room', () => {
+  const table = pose('table', 'bottom', FURNITURE.table!.middle)
+  expect(heights([table], 'medium', 120, 120)).toEqual([0, 36])
+  expect(heights([table], 'large', 120, 120)).toEqual([36])
+  expect(heights([table], 'large', 30, 30)).toEqual([0])
+})
+
+it('draws a ray for each way in which a ghost was seen', () => {
+  const glimpse = { ghost: 'south:large', seen: true, share: 0.5, blockers: [], blocked: [], polygons: [], witness: [[0, 0, 26], [50, 50, 9]], image_share: 0, image_polygons: [], image_witness: [] }
+  const hidden = { ...glimpse, ghost: 'north:large', seen: false, witness: [] }
+  expect(raysOf({ side: 'south', door: 1, glimpses: [glimpse, hidden] })).toEqual([{ ghost: 'south:large', points: glimpse.witness }])
 })
