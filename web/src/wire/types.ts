@@ -193,6 +193,45 @@ export interface Film {
   result: Result | null
 }
 
+export interface BetterMove {
+  move: string
+  gain: number
+  message: string
+  params: Record<string, string | number>
+  text: Texts
+}
+
+export interface Judged {
+  before: Record<string, number>
+  after: Record<string, number>
+  better: BetterMove | null
+}
+
+export interface Decision {
+  frame: number
+  seat: string
+  move: string
+  known: Judged
+  open: Judged
+}
+
+export interface TurningPoint {
+  frame: number
+  seat: string
+  before: number
+  after: number
+}
+
+export interface Analysis {
+  status: 'none' | 'working' | 'done' | 'failed'
+  done: number
+  of: number
+  decisions: Decision[]
+  known_turns: TurningPoint[]
+  open_turns: TurningPoint[]
+  result: Record<string, number>
+}
+
 export interface Snapshot {
   type: 'snapshot'
   seq: number
@@ -228,6 +267,9 @@ export interface HintAnswer {
   id: string
   seat: string
   move: string
+  message: string
+  params: Record<string, string | number>
+  text: Texts
   seq: number
 }
 export interface PreviewAnswer {
