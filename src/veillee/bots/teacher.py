@@ -68,7 +68,7 @@ class Teacher:
         if own_bot(self.game) is not None:
             return level_player(self.game, LEVELS[-1]).choose(perspective, rng)
         if isinstance(perspective.sample(rng), TurnState):
-            return SearchPlayer(simulations=4 * self.games).choose(perspective, rng)
+            return SearchPlayer(simulations=2 * self.games).choose(perspective, rng)
         best, found = -1.0, ""
         for move in perspective.legal():
             chance = self.after(perspective, move, rng)[perspective.seat]

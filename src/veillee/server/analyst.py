@@ -81,7 +81,7 @@ class Analyst:
 
     async def _improve(self, table: Table, choice: Choice, decision: Decision, games: int) -> None:
         async with self._turn:
-            better = await self._house.work.improve(Question(choice, 2 * games, secrets.randbits(60)))
+            better = await self._house.work.improve(Question(choice, games, secrets.randbits(60)))
         decision.known.better = _advice(table, better.known)
         decision.open.better = _advice(table, better.open)
 

@@ -252,6 +252,26 @@ replay-slider = Go to move
 replay-keys = Arrows: one move. Space: play or pause. Home and End.
 replay-back = To the table
 
+## What a game teaches
+
+lesson = Everybody’s chances
+lesson-start = Analyse the game
+lesson-again = Try again
+lesson-working = Going through the game move by move…
+lesson-failed = The analysis did not succeed.
+lesson-hide = Fold
+lesson-show = Unfold
+lesson-curve = Curve of the chances of winning, from beginning to end; the table below says the same
+lesson-open = All cards open
+lesson-open-help = The chances as if all cards were seen.
+lesson-known-help = Each line says what its player could know at each of their moves.
+lesson-percent = { $percent } %
+lesson-turn = Turning point { $number }, move { $move }: { $name } goes from { $before } % to { $after } %
+lesson-played = Here { $name } played: { $move }.
+lesson-better = Better, by about { $percent } %: { $move }.
+lesson-table = All chances, move by move
+lesson-move = Move
+
 ## When something is wrong
 
 lost-page-title = There is no such page

@@ -252,6 +252,26 @@ replay-slider = Aller au coup
 replay-keys = Flèches : un coup. Espace : lire ou pause. Début et Fin.
 replay-back = À la table
 
+## Ce que la partie apprend
+
+lesson = Les chances de chacun
+lesson-start = Analyser la partie
+lesson-again = Réessayer
+lesson-working = On refait la partie coup par coup…
+lesson-failed = L’analyse n’a pas abouti.
+lesson-hide = Replier
+lesson-show = Déplier
+lesson-curve = Courbe des chances de gagner, du début à la fin ; le tableau plus bas dit la même chose
+lesson-open = Toutes cartes ouvertes
+lesson-open-help = Les chances comme si l’on voyait toutes les cartes.
+lesson-known-help = Chaque ligne dit ce que son joueur pouvait savoir à chacun de ses coups.
+lesson-percent = { $percent } %
+lesson-turn = Tournant { $number }, coup { $move } : { $name } passe de { $before } % à { $after } %
+lesson-played = Ici { $name } a joué : { $move }.
+lesson-better = Mieux, d’environ { $percent } % : { $move }.
+lesson-table = Toutes les chances, coup par coup
+lesson-move = Coup
+
 ## Quand ça ne va pas
 
 lost-page-title = Cette page n’existe pas

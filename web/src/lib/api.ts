@@ -1,4 +1,4 @@
-import type { CreateTable, Film, GameInfo, Problem, TableCard, TableInfo } from '../wire/types'
+import type { Analysis, CreateTable, Film, GameInfo, Problem, TableCard, TableInfo } from '../wire/types'
 
 /** A REST request that was refused: the sentence is in `problem.text`. */
 export class Refusal extends Error {
@@ -45,6 +45,8 @@ export const api = {
     call<TableInfo>('PUT', `${table(id)}/seats/${seat}`, body),
   leave: (id: string, seat: string) => call<void>('DELETE', `${table(id)}/seats/${seat}`),
   film: (id: string, seat = '', invite = '') => call<Film>('GET', `${table(id)}/film${query({ as: seat, invite })}`),
+  analyse: (id: string, invite = '') => call<Analysis>('POST', `${table(id)}/analysis${query({ invite })}`),
+  analysis: (id: string, invite = '') => call<Analysis>('GET', `${table(id)}/analysis${query({ invite })}`),
   start: (id: string) => call<TableInfo>('POST', `${table(id)}/start`),
   rematch: (id: string) => call<{ table: TableInfo }>('POST', `${table(id)}/rematch`).then((entered) => entered.table),
 }

@@ -5,7 +5,11 @@ import { type Language, settings } from './settings.svelte'
 type Load = () => Promise<string>
 
 const house = import.meta.glob<string>('../../../src/veillee/texts/*.ftl', { query: '?raw', import: 'default' })
-const games = import.meta.glob<string>('../../../src/veillee/games/*/texts/*.ftl', { query: '?raw', import: 'default' })
+// Reasons come from the server as sentences.
+const games = import.meta.glob<string>(
+  ['../../../src/veillee/games/*/texts/*.ftl', '!../../../src/veillee/games/*/texts/reasons.*.ftl'],
+  { query: '?raw', import: 'default' },
+)
 
 /** One bundle for each language and scope: '' is the house, else a game's id. A game's texts include the house's. */
 const bundles = new Map<string, FluentBundle>()

@@ -5,7 +5,7 @@ import { me } from '../lib/me.svelte'
 import { motion, settings } from '../lib/settings.svelte'
 import { play } from '../lib/sound'
 import { t } from '../lib/texts.svelte'
-import type { FromServer, Line, MoveLine, Now, Presence, Snapshot, TableInfo, Update } from '../wire/types'
+import type { FromServer, HintAnswer, Line, MoveLine, Now, Presence, Snapshot, TableInfo, Update } from '../wire/types'
 import { commandId, Connection, type Line as Wire } from './connection'
 import { nameOf } from './names'
 import { perform } from './performer'
@@ -24,7 +24,7 @@ export class Table implements Shown {
   met = $state(false)
   pending = $state<string | null>(null)
   refusal = $state.raw<Refusal | null>(null)
-  hint = $state.raw<{ move: string; seq: number } | null>(null)
+  hint = $state.raw<HintAnswer | null>(null)
   thinking = $state(false)
   busy = $state(false)
   pointed = $state.raw<GameEvent | null>(null)
@@ -160,7 +160,7 @@ export class Table implements Shown {
     this.thinking = true
     const answer = await this.#connection.command({ type: 'ask-hint', id: commandId(), seat: this.seat })
     this.thinking = false
-    if (answer.type === 'hint') this.hint = { move: answer.move, seq: answer.seq }
+    if (answer.type === 'hint') this.hint = answer
     else if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
   }
 

@@ -47,3 +47,8 @@ export type FromServer = Wire['FromServer']
 
 export type FromClient = Wire['FromClient']
 export type Command = Extract<FromClient, { id: string }>
+
+export type Analysis = Wire['Analysis']
+export type Decision = Wire['Decision']
+export type Judged = Wire['Judged']
+export type TurningPoint = Wire['TurningPoint']

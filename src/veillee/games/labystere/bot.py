@@ -14,8 +14,8 @@ from veillee.games.labystere.state import LabyState
 # A child is in a hurry and forgets what was turned up; an expert weighs every question that was ever asked.
 EXPERT: Final = Habits(6, True, True, True, 0.98, 0.0)
 _HABITS: Final = (
-    Habits(1, False, False, False, 0.5, 0.4),
-    Habits(1, False, False, False, 0.75, 0.2),
+    Habits(1, False, False, False, 0.5, 0.7),
+    Habits(1, False, False, False, 0.82, 0.15),
     Habits(2, True, False, False, 0.9, 0.1),
     Habits(4, True, True, False, 0.95, 0.04),
     EXPERT,

@@ -1,6 +1,6 @@
 ## Why this move
 
-why-level = Level { $level } gives you cards of your measure; it changes after every game.
+why-level = Level { $level } is that of the best bot: take a lower one to begin with.
 why-hand-left = Play with the hand that comes quickest: here, the left.
 why-hand-right = Play with the hand that comes quickest: here, the right.
 why-throw = Everybody has read the result: lay your hands down and throw.

@@ -1,6 +1,6 @@
 ## Pourquoi ce coup
 
-why-level = Au niveau { $level } tu as des cartes à ta mesure ; il change après chaque partie.
+why-level = Le niveau { $level } est celui du meilleur robot : prends-en un plus bas pour commencer.
 why-hand-left = Joue de la main qui te vient le plus vite : ici, la gauche.
 why-hand-right = Joue de la main qui te vient le plus vite : ici, la droite.
 why-throw = Tout le monde a lu le résultat : pose tes mains et lance.

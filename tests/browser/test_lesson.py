@@ -1,0 +1,111 @@
+"""What a game teaches: a hint with its reason, and a finished game looked back at, in both languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Opens
+from browser.guest import PHONE, Guest
+
+# Both families on one screen: Green plays its best Ghost and leads, Blue abandons every House.
+PLAY = """
+async () => {
+  const seats = [{ kind: 'human', name: 'Léa' }, { kind: 'human', name: 'Noé' }]
+  const options = { levels: [0], first: 'green' }
+  const made = await fetch('/api/tables', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'rest-in-peace', options, seats, start: true }),
+  })
+  const { table } = await made.json()
+  const address = location.origin.replace('http', 'ws') + `/api/tables/${table.id}/socket?as=`
+  const pick = (seat, legal) => {
+    const ghosts = legal.filter((move) => move.startsWith('ghost '))
+    if (seat === 'green' && !pick.led && ghosts.length) return (pick.led = true) && ghosts.at(-1)
+    pick.led = false
+    return legal.includes('end') ? 'end' : legal.at(-1)
+  }
+  await new Promise((done) => {
+    let count = 0
+    for (const seat of ['green', 'blue']) {
+      const socket = new WebSocket(address + seat)
+      let sent = -1
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data)
+        if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', n: message.n }))
+        if (!message.now) return
+        if (message.now.result) return done()
+        if (message.now.legal.length === 0 || message.seq <= sent) return
+        sent = message.seq
+        socket.send(JSON.stringify({ type: 'move', id: `m${count++}`, seat, move: pick(seat, message.now.legal) }))
+      }
+    }
+  })
+  return table.id
+}
+"""
+
+
+def looked_back(guest: Guest) -> Guest:
+    """Play a short game by script, open its replay and ask for the look back."""
+    table = guest.go("/").page.evaluate(PLAY)
+    guest.go(f"/replay/{table}")
+    guest.button(re.compile("Analyser la partie|Analyse the game")).click()
+    expect(guest.page.locator("[data-line]")).to_have_count(2)
+    expect(guest.page.locator("progress")).to_have_count(0, timeout=180_000)
+    return guest
+
+
+@pytest.mark.parametrize(
+    ("language", "known", "unhidden", "better"),
+    [
+        ("fr", "ce que son joueur pouvait savoir", "Toutes cartes ouvertes", "Mieux, d’environ"),
+        ("en", "what its player could know", "All cards open", "Better, by about"),
+    ],
+)
+def test_a_finished_game_shows_its_chances_and_turning_points(
+    guest: Opens, language: str, known: str, unhidden: str, better: str
+) -> None:
+    lea = looked_back(guest(language=language))
+    page = lea.page
+    line = page.locator('[data-line="blue"]').get_attribute("d")
+    assert line is not None
+    assert line.count("L") >= 2
+    expect(page.get_by_text(known)).to_be_visible()
+    turn = page.locator("button[data-turn]").last
+    frame = turn.get_attribute("data-turn")
+    turn.focus()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(rf"#{frame}$"))
+    expect(turn).to_have_attribute("aria-current", "step")
+    expect(page.locator("[data-advice]")).to_contain_text(better)
+    page.get_by_role("switch", name=unhidden).check()
+    expect(page.get_by_text(known)).to_have_count(0)
+    assert page.locator('[data-line="blue"]').get_attribute("d") != line
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(rf"#{int(frame or 0) - 1}$"))
+    assert lea.violations() == []
+
+
+def test_the_chances_fit_on_a_phone_by_day(guest: Opens) -> None:
+    lea = looked_back(guest(size=PHONE, theme="morning", touch=True))
+    expect(lea.page.locator(".curve")).to_be_visible()
+    width = lea.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE[0]
+    lea.button("Replier").click()
+    expect(lea.page.locator(".curve")).to_have_count(0)
+    assert lea.violations() == []
+
+
+def test_a_hint_says_why(guest: Opens) -> None:
+    lea = guest().play_bot()
+    lea.wait_for_turn()
+    lea.button(re.compile("conseil")).first.click()
+    hint = lea.page.locator("[data-hint]")
+    expect(hint).to_contain_text("Conseil :")
+    expect(hint.locator(".reason")).not_to_be_empty()
+    assert hint.get_attribute("role") == "status"
+    said = hint.locator(".reason").inner_text()
+    assert "why-" not in said
+    assert said.endswith(".")
