@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veillee.core.contract import CHANCE, NOBODY
 from veillee.core.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.greedy import greedy_action
@@ -11,6 +12,7 @@ from veillee.games.rest_in_peace.observation import forget_cards, look_near
 from veillee.games.rest_in_peace.state import RestInPeace
 
 _PRECISION: Final = 1 << 24
+_WORLDS: Final = 8  # guesses at what lies hidden while the other family is to decide
 
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
@@ -35,6 +37,22 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
 
 def expect(perspective: Perspective, rng: Rng) -> list[float]:
     """Return each family's chance of winning, from what the seat knows."""
-    _, worth = master().judge(perspective.sheet(), [0])
-    mine = (1.0 + worth) / 2.0
-    return [mine, 1.0 - mine] if perspective.seat == 0 else [1.0 - mine, mine]
+    worlds = 1 if perspective.legal() else _WORLDS
+    total = 0.0
+    for _ in range(worlds):
+        world = perspective.sample(rng)
+        assert isinstance(world, RestInPeace)
+        total += _promise(world, rng)
+    green = (1.0 + total / worlds) / 2.0
+    return [green, 1.0 - green]
+
+
+def _promise(world: RestInPeace, rng: Rng) -> float:
+    """Return what green may expect (-1..1): the network judges for a family that is about to decide."""
+    while world.actor() == CHANCE:
+        world.act(world.chance(rng))
+    seat = world.actor()
+    if seat == NOBODY:
+        return world.returns()[0]
+    _, worth = master().judge(Perspective(world, seat).sheet(), [0])
+    return worth if seat == 0 else -worth
