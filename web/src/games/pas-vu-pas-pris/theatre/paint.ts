@@ -179,8 +179,9 @@ export function linen(side: Side, afraid: boolean): CanvasTexture {
     }
     face(ink, afraid)
     ink.fillStyle = afraid ? '#8d7fa8' : '#fff4dc'
-    ink.translate(256 - 24, 168)
-    ink.scale(2, 2)
+    // Worn on the forehead; the head is narrow, so it is drawn wide.
+    ink.translate(256 - 40, 26)
+    ink.scale(3.3, 2.1)
     ink.fill(new Path2D(LOOKS[side].sign))
   })
   // The hem does not go on above the head.
@@ -192,17 +193,17 @@ function face(ink: Ink, afraid: boolean): void {
   for (const way of [-1, 1]) {
     ink.fillStyle = '#160d1c'
     ink.beginPath()
-    ink.ellipse(256 + way * 40, 84, afraid ? 25 : 20, afraid ? 34 : 27, 0, 0, 7)
+    ink.ellipse(256 + way * 40, 124, afraid ? 25 : 20, afraid ? 34 : 27, 0, 0, 7)
     ink.fill()
     ink.fillStyle = '#fff'
     ink.beginPath()
-    ink.arc(256 + way * 40 - 6, 74, afraid ? 10 : 8, 0, 7)
+    ink.arc(256 + way * 40 - 6, 114, afraid ? 10 : 8, 0, 7)
     ink.fill()
   }
   if (!afraid) return
   ink.fillStyle = '#160d1c'
   ink.beginPath()
-  ink.ellipse(256, 140, 17, 22, 0, 0, 7)
+  ink.ellipse(256, 186, 17, 24, 0, 0, 7)
   ink.fill()
 }
 
