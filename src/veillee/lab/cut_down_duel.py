@@ -17,7 +17,7 @@ from veillee.games.registry import find_game
 from veillee.games.rest_in_peace.cards import pack_of
 from veillee.games.rest_in_peace.position import DRAW
 from veillee.games.rest_in_peace.state import RestInPeace
-from veillee.lab.open_spiel_game import TableGame, TableState
+from veillee.lab.open_spiel_game import TableGame, TableState, described
 
 Strategy = Callable[[Perspective, list[int]], list[float]]
 """Return a weight for each of the legal action codes, from what the seat knows."""
@@ -27,20 +27,13 @@ DECK = [2, 3]
 NO_MEDIUM = 0
 MANOR = 1
 
-KIND = pyspiel.GameType(
-    short_name="veillee_cut_down_duel",
-    long_name="Veillée cut-down duel",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=2,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
+KIND = described(
+    "veillee_cut_down_duel",
+    "Veillée cut-down duel",
+    pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    pyspiel.GameType.Utility.ZERO_SUM,
+    (2, 2),
+    {},
 )
 
 

@@ -138,22 +138,34 @@ class SheetObserver:
 
 
 def game_type(game: Game) -> Any:
-    """Return how OpenSpiel describes a game."""
+    """Return how OpenSpiel describes a game of the house: some chance unlisted, everybody may lose."""
+    return described(
+        short_name(game),
+        f"Veillée {game.id}",
+        pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        pyspiel.GameType.Utility.GENERAL_SUM,
+        (game.fewest, len(game.seats)),
+        {"options": "", "seed": 0},
+    )
+
+
+def described(name: str, title: str, chance: Any, utility: Any, seats: tuple[int, int], params: dict[str, Any]) -> Any:
+    """Return OpenSpiel's description of a game that is played on a `TableState`."""
     return pyspiel.GameType(
-        short_name=short_name(game),
-        long_name=f"Veillée {game.id}",
+        short_name=name,
+        long_name=title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=chance,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=len(game.seats),
-        min_num_players=game.fewest,
+        max_num_players=seats[1],
+        min_num_players=seats[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"options": "", "seed": 0},
+        parameter_specification=params,
     )
 
 
