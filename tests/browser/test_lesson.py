@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
 
+WORK = 300_000  # without a compiler the look back takes its time
+
 # Both families on one screen: Green plays its best Ghost and leads, Blue abandons every House.
 PLAY = """
 async () => {
@@ -52,8 +54,8 @@ def looked_back(guest: Guest) -> Guest:
     table = guest.go("/").page.evaluate(PLAY)
     guest.go(f"/replay/{table}")
     guest.button(re.compile("Analyser la partie|Analyse the game")).click()
-    expect(guest.page.locator("[data-line]")).to_have_count(2)
-    expect(guest.page.locator("progress")).to_have_count(0, timeout=180_000)
+    expect(guest.page.locator("[data-line]")).to_have_count(2, timeout=WORK)
+    expect(guest.page.locator("progress")).to_have_count(0, timeout=WORK)
     return guest
 
 
@@ -79,7 +81,13 @@ def test_a_finished_game_shows_its_chances_and_turning_points(
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(rf"#{frame}$"))
     expect(turn).to_have_attribute("aria-current", "step")
+    expect(page.locator("[data-advice]")).to_contain_text(re.compile("(Ici|Here) (Léa|Noé)"))
+    missed = page.locator("button[data-better]").first
+    missed.click()
+    frame = missed.get_attribute("data-better")
+    expect(page).to_have_url(re.compile(rf"#{frame}$"))
     expect(page.locator("[data-advice]")).to_contain_text(better)
+    assert "why-" not in page.locator("[data-advice]").inner_text()
     page.get_by_role("switch", name=unhidden).check()
     expect(page.get_by_text(known)).to_have_count(0)
     assert page.locator('[data-line="blue"]').get_attribute("d") != line

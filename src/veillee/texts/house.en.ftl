@@ -269,6 +269,8 @@ lesson-percent = { $percent } %
 lesson-turn = Turning point { $number }, move { $move }: { $name } goes from { $before } % to { $after } %
 lesson-played = Here { $name } played: { $move }.
 lesson-better = Better, by about { $percent } %: { $move }.
+lesson-missed = There was something better:
+lesson-missed-move = Move { $move } · { $name }
 lesson-table = All chances, move by move
 lesson-move = Move
 

@@ -269,6 +269,8 @@ lesson-percent = { $percent } %
 lesson-turn = Tournant { $number }, coup { $move } : { $name } passe de { $before } % à { $after } %
 lesson-played = Ici { $name } a joué : { $move }.
 lesson-better = Mieux, d’environ { $percent } % : { $move }.
+lesson-missed = Il y avait mieux :
+lesson-missed-move = Coup { $move } · { $name }
 lesson-table = Toutes les chances, coup par coup
 lesson-move = Coup
 

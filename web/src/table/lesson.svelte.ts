@@ -2,6 +2,7 @@ import { api } from '../lib/api'
 import type { Analysis, Decision, Judged, TurningPoint } from '../wire/types'
 
 const POLL_MS = 400
+const MISSED = 5
 
 export interface Point {
   frame: number
@@ -28,6 +29,14 @@ export class Lesson {
 
   get turns(): readonly TurningPoint[] {
     return (this.open ? this.analysis?.open_turns : this.analysis?.known_turns) ?? []
+  }
+
+  /** The decisions for which the best moves were missed, in the order of the game. */
+  get missed(): readonly Decision[] {
+    const gain = (one: Decision) => this.judged(one).better?.gain ?? 0
+    const found = this.analysis?.decisions.filter((one) => gain(one) > 0) ?? []
+    const most = found.sort((one, two) => gain(two) - gain(one)).slice(0, MISSED)
+    return most.sort((one, two) => one.frame - two.frame)
   }
 
   async start(): Promise<void> {
