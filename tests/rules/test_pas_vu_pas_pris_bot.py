@@ -79,6 +79,6 @@ def test_a_hider_beats_a_walker() -> None:
     for seed in range(8):
         hider = seed % 2
         players: list[Player] = [walker, walker]
-        players[hider] = level(3)
+        players[hider] = level(4)
         won += play(players, seed, {})[hider] > 0
     assert won >= 5

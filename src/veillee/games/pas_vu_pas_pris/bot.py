@@ -25,7 +25,7 @@ from veillee.games.pas_vu_pas_pris.state import HallState
 from veillee.games.pas_vu_pas_pris.story import Story
 
 # By level: how much of the danger is guessed, how many places for a piece are tried, whether others' minds are read.
-_NOISE: Final[list[float]] = [1.0, 1.15, 0.8, 0.55, 0.0]
+_NOISE: Final[list[float]] = [1.0, 1.15, 0.8, 0.62, 0.0]
 _POSES: Final = (0, 0, 0, 3, 6)
 _SECOND_THOUGHTS: Final = (0, 0, 0, 0, 4)
 _AVERAGE: Final = 7
