@@ -20,6 +20,7 @@ WIDE = (1440, 900)
 PHONE = (390, 844)
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 
 
 class Guest:
