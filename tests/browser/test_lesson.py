@@ -10,7 +10,8 @@ from browser.guest import PHONE, Guest
 
 WORK = 300_000  # without a compiler the look back takes its time
 
-# Both families on one screen: Green plays its best Ghost and leads, Blue abandons every House.
+# Both families on one screen: whoever has taken fewer Houses leads with a Ghost, the other one abandons without a
+# card. At the end a House that decides the game is given away with a full hand.
 PLAY = """
 async () => {
   const seats = [{ kind: 'human', name: 'Léa' }, { kind: 'human', name: 'Noé' }]
@@ -22,25 +23,30 @@ async () => {
   })
   const { table } = await made.json()
   const address = location.origin.replace('http', 'ws') + `/api/tables/${table.id}/socket?as=`
-  const pick = (seat, legal) => {
-    const ghosts = legal.filter((move) => move.startsWith('ghost '))
-    if (seat === 'green' && !pick.led && ghosts.length) return (pick.led = true) && ghosts.at(-1)
-    pick.led = false
-    return legal.includes('end') ? 'end' : legal.at(-1)
-  }
   await new Promise((done) => {
     let count = 0
     for (const seat of ['green', 'blue']) {
       const socket = new WebSocket(address + seat)
+      const taken = { green: 0, blue: 0 }
       let sent = -1
+      let played = false
+      const pick = (legal) => {
+        const ghosts = legal.filter((move) => move.startsWith('ghost '))
+        const leads = seat === (taken.green <= taken.blue ? 'green' : 'blue')
+        if (leads && !played && ghosts.length) return (played = true) && ghosts.at(-1)
+        played = false
+        return legal.includes('end') ? 'end' : legal.at(-1)
+      }
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data)
         if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', n: message.n }))
         if (!message.now) return
+        const events = message.lines.flatMap((line) => line.events ?? [])
+        for (const event of events) if (event.kind === 'take-token') taken[event.data.seat] += 1
         if (message.now.result) return done()
         if (message.now.legal.length === 0 || message.seq <= sent) return
         sent = message.seq
-        socket.send(JSON.stringify({ type: 'move', id: `m${count++}`, seat, move: pick(seat, message.now.legal) }))
+        socket.send(JSON.stringify({ type: 'move', id: `m${count++}`, seat, move: pick(message.now.legal) }))
       }
     }
   })
@@ -88,7 +94,9 @@ def test_a_finished_game_shows_its_chances_and_turning_points(
     expect(page).to_have_url(re.compile(rf"#{frame}$"))
     expect(page.locator("[data-advice]")).to_contain_text(better)
     assert "why-" not in page.locator("[data-advice]").inner_text()
-    page.get_by_role("switch", name=unhidden).check()
+    switch = page.get_by_role("switch", name=unhidden)
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
     expect(page.get_by_text(known)).to_have_count(0)
     assert page.locator('[data-line="blue"]').get_attribute("d") != line
     page.keyboard.press("ArrowLeft")
