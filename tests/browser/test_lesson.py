@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
+from server.services import Server
 
 WORK = 300_000  # without a compiler the look back takes its time
 
@@ -50,16 +51,23 @@ async () => {
       }
     }
   })
-  return table.id
+  return `/replay/${table.id}?as=green&invite=${table.invite}`
 }
 """
 
 
-def looked_back(guest: Guest) -> Guest:
-    """Play a short game by script, open its replay and ask for the look back."""
-    table = guest.go("/").page.evaluate(PLAY)
-    guest.go(f"/replay/{table}")
-    guest.button(re.compile("Analyser la partie|Analyse the game")).click()
+@pytest.fixture(scope="module")
+def replay(house: Server, chromium: Browser) -> str:
+    """Play a short game by script and return the address of its replay."""
+    both = Guest(chromium, house.base)
+    address: str = both.go("/").page.evaluate(PLAY)
+    both.close()
+    return address
+
+
+def look_back(guest: Guest, replay: str) -> Guest:
+    """Open a replay and ask for the look back."""
+    guest.go(replay).button(re.compile("Analyser la partie|Analyse the game")).click()
     expect(guest.page.locator("[data-line]")).to_have_count(2, timeout=WORK)
     expect(guest.page.locator("progress")).to_have_count(0, timeout=WORK)
     return guest
@@ -73,9 +81,9 @@ def looked_back(guest: Guest) -> Guest:
     ],
 )
 def test_a_finished_game_shows_its_chances_and_turning_points(
-    guest: Opens, language: str, known: str, unhidden: str, better: str
+    guest: Opens, replay: str, language: str, known: str, unhidden: str, better: str
 ) -> None:
-    lea = looked_back(guest(language=language))
+    lea = look_back(guest(language=language), replay)
     page = lea.page
     line = page.locator('[data-line="blue"]').get_attribute("d")
     assert line is not None
@@ -104,8 +112,8 @@ def test_a_finished_game_shows_its_chances_and_turning_points(
     assert lea.violations() == []
 
 
-def test_the_chances_fit_on_a_phone_by_day(guest: Opens) -> None:
-    lea = looked_back(guest(size=PHONE, theme="morning", touch=True))
+def test_the_chances_fit_on_a_phone_by_day(guest: Opens, replay: str) -> None:
+    lea = look_back(guest(size=PHONE, theme="morning", touch=True), replay)
     expect(lea.page.locator(".curve")).to_be_visible()
     width = lea.page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE[0]
