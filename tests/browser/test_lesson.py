@@ -3,14 +3,16 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
+from server.services import Server
 
 WORK = 300_000  # without a compiler the look back takes its time
 
-# Both families on one screen: Green plays its best Ghost and leads, Blue abandons every House.
+# Both families on one screen: whoever has taken fewer Houses leads with a Ghost, the other one abandons without a
+# card. At the end a House that decides the game is given away with a full hand.
 PLAY = """
 async () => {
   const seats = [{ kind: 'human', name: 'Léa' }, { kind: 'human', name: 'Noé' }]
@@ -22,38 +24,50 @@ async () => {
   })
   const { table } = await made.json()
   const address = location.origin.replace('http', 'ws') + `/api/tables/${table.id}/socket?as=`
-  const pick = (seat, legal) => {
-    const ghosts = legal.filter((move) => move.startsWith('ghost '))
-    if (seat === 'green' && !pick.led && ghosts.length) return (pick.led = true) && ghosts.at(-1)
-    pick.led = false
-    return legal.includes('end') ? 'end' : legal.at(-1)
-  }
   await new Promise((done) => {
     let count = 0
     for (const seat of ['green', 'blue']) {
       const socket = new WebSocket(address + seat)
+      const taken = { green: 0, blue: 0 }
       let sent = -1
+      let played = false
+      const pick = (legal) => {
+        const ghosts = legal.filter((move) => move.startsWith('ghost '))
+        const leads = seat === (taken.green <= taken.blue ? 'green' : 'blue')
+        if (leads && !played && ghosts.length) return (played = true) && ghosts.at(-1)
+        played = false
+        return legal.includes('end') ? 'end' : legal.at(-1)
+      }
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data)
         if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', n: message.n }))
         if (!message.now) return
+        const events = message.lines.flatMap((line) => line.events ?? [])
+        for (const event of events) if (event.kind === 'take-token') taken[event.data.seat] += 1
         if (message.now.result) return done()
         if (message.now.legal.length === 0 || message.seq <= sent) return
         sent = message.seq
-        socket.send(JSON.stringify({ type: 'move', id: `m${count++}`, seat, move: pick(seat, message.now.legal) }))
+        socket.send(JSON.stringify({ type: 'move', id: `m${count++}`, seat, move: pick(message.now.legal) }))
       }
     }
   })
-  return table.id
+  return `/replay/${table.id}?as=green&invite=${table.invite}`
 }
 """
 
 
-def looked_back(guest: Guest) -> Guest:
-    """Play a short game by script, open its replay and ask for the look back."""
-    table = guest.go("/").page.evaluate(PLAY)
-    guest.go(f"/replay/{table}")
-    guest.button(re.compile("Analyser la partie|Analyse the game")).click()
+@pytest.fixture(scope="module")
+def replay(house: Server, chromium: Browser) -> str:
+    """Play a short game by script and return the address of its replay."""
+    both = Guest(chromium, house.base)
+    address: str = both.go("/").page.evaluate(PLAY)
+    both.close()
+    return address
+
+
+def look_back(guest: Guest, replay: str) -> Guest:
+    """Open a replay and ask for the look back."""
+    guest.go(replay).button(re.compile("Analyser la partie|Analyse the game")).click()
     expect(guest.page.locator("[data-line]")).to_have_count(2, timeout=WORK)
     expect(guest.page.locator("progress")).to_have_count(0, timeout=WORK)
     return guest
@@ -67,9 +81,9 @@ def looked_back(guest: Guest) -> Guest:
     ],
 )
 def test_a_finished_game_shows_its_chances_and_turning_points(
-    guest: Opens, language: str, known: str, unhidden: str, better: str
+    guest: Opens, replay: str, language: str, known: str, unhidden: str, better: str
 ) -> None:
-    lea = looked_back(guest(language=language))
+    lea = look_back(guest(language=language), replay)
     page = lea.page
     line = page.locator('[data-line="blue"]').get_attribute("d")
     assert line is not None
@@ -88,7 +102,9 @@ def test_a_finished_game_shows_its_chances_and_turning_points(
     expect(page).to_have_url(re.compile(rf"#{frame}$"))
     expect(page.locator("[data-advice]")).to_contain_text(better)
     assert "why-" not in page.locator("[data-advice]").inner_text()
-    page.get_by_role("switch", name=unhidden).check()
+    switch = page.get_by_role("switch", name=unhidden)
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
     expect(page.get_by_text(known)).to_have_count(0)
     assert page.locator('[data-line="blue"]').get_attribute("d") != line
     page.keyboard.press("ArrowLeft")
@@ -96,8 +112,8 @@ def test_a_finished_game_shows_its_chances_and_turning_points(
     assert lea.violations() == []
 
 
-def test_the_chances_fit_on_a_phone_by_day(guest: Opens) -> None:
-    lea = looked_back(guest(size=PHONE, theme="morning", touch=True))
+def test_the_chances_fit_on_a_phone_by_day(guest: Opens, replay: str) -> None:
+    lea = look_back(guest(size=PHONE, theme="morning", touch=True), replay)
     expect(lea.page.locator(".curve")).to_be_visible()
     width = lea.page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE[0]

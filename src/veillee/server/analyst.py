@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
     from veillee.server.house import House
 
 _KEPT: Final = 64
-_GAMES: Final = 12_000  # random games for all decisions together, where a game does not judge by itself
-_MOST_GAMES: Final = 200
+# Where a game does not judge by itself, as many random games as fit into a few seconds of one worker.
+_SECONDS: Final = 4.0
+_MOST_GAMES: Final = 400
 _LEAST_GAMES: Final = 24
+_LEAST_TO_IMPROVE: Final = 100
 _IMPROVED: Final = 16  # decisions for which a better move is looked for: those after which most was lost
 _log: Final = logging.getLogger("veillee.analyst")
 
@@ -66,17 +69,20 @@ class Analyst:
         async with self._turn:
             choices = await work.choices(_story(table))
         analysis.of = len(choices) + min(_IMPROVED, len(choices))
-        games = max(_LEAST_GAMES, min(_MOST_GAMES, _GAMES // (4 * len(choices) + 1)))
+        games = _LEAST_GAMES
         for choice in choices:
             async with self._turn:
+                began = time.perf_counter()
                 judged = await work.judge(Question(choice, games, secrets.randbits(60)))
             known, unhidden = _judged(table, judged.known), _judged(table, judged.open)
             analysis.decisions.append(Decision(choice.made, table.names[choice.seat], choice.move, known, unhidden))
             analysis.done += 1
+            if len(analysis.decisions) == 1:
+                games = _affordable(time.perf_counter() - began, analysis.of)
         analysis.known_turns = turning_points(analysis, False)
         analysis.open_turns = turning_points(analysis, True)
         for index in _worst(analysis):
-            await self._improve(table, choices[index], analysis.decisions[index], games)
+            await self._improve(table, choices[index], analysis.decisions[index], max(games, _LEAST_TO_IMPROVE))
             analysis.done += 1
 
     async def _improve(self, table: Table, choice: Choice, decision: Decision, games: int) -> None:
@@ -84,6 +90,11 @@ class Analyst:
             better = await self._house.work.improve(Question(choice, games, secrets.randbits(60)))
         decision.known.better = _advice(table, better.known)
         decision.open.better = _advice(table, better.open)
+
+
+def _affordable(spent: float, questions: int) -> int:
+    """Return how many random games a question may take, given the time that one with the fewest took."""
+    return max(_LEAST_GAMES, min(_MOST_GAMES, int(_LEAST_GAMES * _SECONDS / (max(spent, 0.001) * questions))))
 
 
 def _story(table: Table) -> Story:

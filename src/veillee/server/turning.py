@@ -4,7 +4,7 @@ from typing import Final
 
 from veillee.server.messages import Analysis, Decision, Judged, TurningPoint
 
-_LEAST: Final = 0.15
+_LEAST: Final = 0.15  # the greatest change is one in any case
 _MOST: Final = 6
 
 
@@ -23,13 +23,14 @@ def turning_points(analysis: Analysis, unhidden: bool) -> list[TurningPoint]:
     for index, decision in enumerate(analysis.decisions):
         before = _judged(decision, unhidden).before[decision.seat]
         until, after = next_own(analysis, index, unhidden)
-        if abs(after - before) >= _LEAST:
-            found.append((abs(after - before), until, TurningPoint(decision.frame, decision.seat, before, after)))
+        found.append((abs(after - before), until, TurningPoint(decision.frame, decision.seat, before, after)))
     found.sort(key=lambda one: (-one[0], one[2].frame))
     taken: list[tuple[int, int]] = []
     points: list[TurningPoint] = []
-    for _, until, point in found:
-        if len(points) < _MOST and all(until <= start or point.frame >= end for start, end in taken):
+    for change, until, point in found:
+        if points and (change < _LEAST or len(points) == _MOST):
+            break
+        if all(until <= start or point.frame >= end for start, end in taken):
             taken.append((point.frame, until))
             points.append(point)
     return sorted(points, key=lambda point: point.frame)
