@@ -28,19 +28,24 @@ def choices(game: Game, story: Story) -> list[Choice]:
 def judge(game: Game, question: Question) -> Judgement:
     """Return the chances around a decision."""
     state = game.from_bytes(question.choice.state)
-    known = _chances(game, Perspective(state, question.choice.seat), state, question)
-    if _nothing_hidden(state, question):
-        return Judgement(known, known)
-    return Judgement(known, _chances(game, OpenPerspective(state, question.choice.seat), state, question))
+    found = [_chances(game, eyes, state, question) for eyes in _eyes(state, question)]
+    return Judgement(found[0], found[-1])
 
 
 def improve(game: Game, question: Question) -> Better:
     """Return what would have been better: as far as could be known, and with all cards open."""
     state = game.from_bytes(question.choice.state)
-    known = _better(game, Perspective(state, question.choice.seat), state, question)
-    if _nothing_hidden(state, question):
-        return Better(known, known)
-    return Better(known, _better(game, OpenPerspective(state, question.choice.seat), state, question))
+    found = [_better(game, eyes, state, question) for eyes in _eyes(state, question)]
+    return Better(found[0], found[-1])
+
+
+def _eyes(state: State, question: Question) -> list[Perspective]:
+    """Return the mover's eyes, and open ones where something is hidden from the mover."""
+    seat = question.choice.seat
+    rng = FastRng(question.seed)
+    hidden = any(state.determinize(seat, rng).to_bytes() != question.choice.state for _ in range(3))
+    known = Perspective(state, seat)
+    return [known, OpenPerspective(state, seat)] if hidden else [known]
 
 
 def _chances(game: Game, perspective: Perspective, state: State, question: Question) -> Chances:
@@ -78,9 +83,3 @@ def _as_quick(state: State, move: str, made: str) -> str:
     if not state.reacts(move) or at is None:
         return move
     return _TIMED.sub("", move) + at.group(0)
-
-
-def _nothing_hidden(state: State, question: Question) -> bool:
-    rng = FastRng(question.seed)
-    seat = question.choice.seat
-    return all(state.determinize(seat, rng).to_bytes() == question.choice.state for _ in range(3))
