@@ -10,7 +10,7 @@ from veillee.lab.played import Notes, Played
 from veillee.lab.plots import dots
 from veillee.texts import texts_for
 
-PLAYER: Final = "search:200"
+PLAYER: Final = "level:5"
 GAMES: Final = 1000
 
 

@@ -1,0 +1,30 @@
+"""Training: it learns and goes on where it was, or says what is missing."""
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from veillee.cli.train import train
+
+
+def test_training_writes_weights_and_goes_on_or_says_what_it_needs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = train("rest-in-peace", minutes=0.001, folder=tmp_path)
+    if importlib.util.find_spec("torch") is None:
+        assert first == 2
+        assert "veillee[train]" in capsys.readouterr().out
+        return
+    assert first == 0
+    weights = tmp_path / "weights.npz"
+    stored = (tmp_path / "checkpoint.pt").stat().st_mtime_ns
+    assert train("rest-in-peace", minutes=0.001, folder=tmp_path) == 0
+    assert (tmp_path / "checkpoint.pt").stat().st_mtime_ns == stored
+    assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights) == 0
+
+
+def test_a_game_without_a_sheet_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert train("pas-touche", minutes=0.001, folder=tmp_path) == 2
+    assert not list(tmp_path.iterdir())
+    assert capsys.readouterr().out
