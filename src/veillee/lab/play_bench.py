@@ -82,7 +82,9 @@ def house_rates() -> dict[str, dict[str, float]]:
         rates[game.id] = {
             STEPPED: per_second(lambda start=start, rng=rng: stepped_in_words(start, rng)),  # type: ignore[misc]
             INSIDE: per_second(
-                lambda start=start, seats=seats, rng=rng: len(play_match(start.copy(), seats, rng))  # type: ignore[misc]
+                lambda start=start, seats=seats, rng=rng: len(  # type: ignore[misc]
+                    play_match(start.copy(), seats, int(rng.below(2**31 - 1)))
+                )
             ),
         }
     return rates
