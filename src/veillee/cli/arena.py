@@ -1,8 +1,8 @@
 """`veillee arena`: a tournament in which everybody meets everybody from every seat."""
 
-from pathlib import Path
-
 from rich.console import Console
+
+from veillee.cli.asked import Csv, Html, Parquet, Ray, Workers
 
 
 def arena(
@@ -11,11 +11,11 @@ def arena(
     games: int = 100,
     seed: int = 1,
     options: str = "{}",
-    workers: int | None = None,
-    ray: bool | str = False,
-    csv: Path | None = None,
-    parquet: Path | None = None,
-    html: Path | None = None,
+    workers: Workers = None,
+    ray: Ray = False,
+    csv: Csv = None,
+    parquet: Parquet = None,
+    html: Html = None,
 ) -> int:
     """Let players meet, all against all, and rate them.
 
@@ -33,16 +33,6 @@ def arena(
         The first seed; the same seed gives the same games, unless a player has a time limit.
     options
         The game's options as JSON; without a number of players there are as few as the game allows.
-    workers
-        Processes; all cores by default.
-    ray
-        Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.
-    csv
-        Write a row for each seat of each game.
-    parquet
-        Write the same rows as Parquet.
-    html
-        Write a report with pictures.
     """
     from veillee.cli.many import Files, play_and_show
     from veillee.lab.fixture import read_setting, round_robin

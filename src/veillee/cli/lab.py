@@ -5,6 +5,8 @@ from pathlib import Path
 from cyclopts import App
 from rich.console import Console
 
+from veillee.cli.asked import Folder, Ray, Workers
+
 lab = App(name="lab", help="Simulate, and write a report with its figures.")
 FOLDER = Path("docs/lab")
 
@@ -16,9 +18,9 @@ def balance(
     games: int | None = None,
     player: str | None = None,
     seed: int = 1,
-    out: Path = FOLDER,
-    workers: int | None = None,
-    ray: bool | str = False,
+    out: Folder = FOLDER,
+    workers: Workers = None,
+    ray: Ray = False,
 ) -> int:
     """Let bots play a game and write a page on its balance: who is better off, how long it is, what decides it.
 
@@ -32,12 +34,6 @@ def balance(
         The bot on every seat; by default a decent one that is quick enough.
     seed
         The first game's seed.
-    out
-        Folder of the page.
-    workers
-        Processes; all cores by default.
-    ray
-        Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.
     """
     from veillee.cli.many import play_shown
     from veillee.lab.extra import need
@@ -56,15 +52,13 @@ def balance(
 
 
 @lab.command
-def cut_down_duel(*, minutes: float = 5.0, out: Path = FOLDER) -> int:
+def cut_down_duel(*, minutes: float = 5.0, out: Folder = FOLDER) -> int:
     """Train on a duel that can be solved, and write how far what was learnt is from perfect play.
 
     Parameters
     ----------
     minutes
         How long to train.
-    out
-        Folder of the page.
     """
     from veillee.lab.extra import need
 
@@ -87,9 +81,9 @@ def levels(
     games: int = 100,
     seed: int = 1,
     options: str = "{}",
-    out: Path = FOLDER,
-    workers: int | None = None,
-    ray: bool | str = False,
+    out: Folder = FOLDER,
+    workers: Workers = None,
+    ray: Ray = False,
 ) -> int:
     """Let each level of the bots meet the one below, and write a page with shares and ratings.
 
@@ -103,12 +97,6 @@ def levels(
         The first seed; it and the following ones are the same for all matches.
     options
         The game's options as JSON.
-    out
-        Folder of the page.
-    workers
-        Processes; all cores by default.
-    ray
-        Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.
     """
     from veillee.cli.many import play_shown
     from veillee.lab.level_table import level_fixtures, level_page
@@ -125,14 +113,8 @@ def levels(
 
 
 @lab.command
-def pas_touche_levels(*, out: Path = FOLDER) -> int:
-    """Write whether each level of Pas Touche ! is harder than the one below.
-
-    Parameters
-    ----------
-    out
-        Folder of the page.
-    """
+def pas_touche_levels(*, out: Folder = FOLDER) -> int:
+    """Write whether each level of Pas Touche ! is harder than the one below."""
     from veillee.lab.touch_levels import write_report
 
     print(write_report(out))
@@ -140,14 +122,8 @@ def pas_touche_levels(*, out: Path = FOLDER) -> int:
 
 
 @lab.command
-def pas_touche_arbiter(*, out: Path = FOLDER) -> int:
-    """Write who wins the reaction rounds of Pas Touche ! on which line.
-
-    Parameters
-    ----------
-    out
-        Folder of the page.
-    """
+def pas_touche_arbiter(*, out: Folder = FOLDER) -> int:
+    """Write who wins the reaction rounds of Pas Touche ! on which line."""
     from veillee.lab.touch_bench import ROUNDS, report
 
     text = report(ROUNDS)

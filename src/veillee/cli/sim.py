@@ -1,8 +1,8 @@
 """`veillee sim`: many games with the same seats, with a progress bar and a summary."""
 
-from pathlib import Path
-
 from rich.console import Console
+
+from veillee.cli.asked import Csv, Html, Parquet, Ray, Workers
 
 
 def sim(
@@ -12,11 +12,11 @@ def sim(
     players: str = "random,random",
     seed: int = 1,
     options: str = "{}",
-    workers: int | None = None,
-    ray: bool | str = False,
-    csv: Path | None = None,
-    parquet: Path | None = None,
-    html: Path | None = None,
+    workers: Workers = None,
+    ray: Ray = False,
+    csv: Csv = None,
+    parquet: Parquet = None,
+    html: Html = None,
 ) -> int:
     """Play many games between players that keep their seats, and sum them up.
 
@@ -32,16 +32,6 @@ def sim(
         The first game's seed; the same seed gives the same games, unless a player has a time limit.
     options
         The game's options as JSON; the number of players follows from `players`.
-    workers
-        Processes; all cores by default.
-    ray
-        Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.
-    csv
-        Write a row for each seat of each game.
-    parquet
-        Write the same rows as Parquet.
-    html
-        Write a report with pictures.
     """
     from veillee.cli.many import Files, play_and_show
     from veillee.lab.fixture import read_setting, same_seats
