@@ -31,7 +31,7 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
     if level == 3:
         sheet = look_near(sheet)
     actions = [parse_family(move) for move in moves]
-    chances, _ = master().judge(sheet, actions)
+    chances = master().chances(sheet, actions)
     return moves[rng.weighted([int(chance * _PRECISION) + 1 for chance in chances])]
 
 
@@ -54,5 +54,5 @@ def _promise(world: RestInPeace, rng: Rng) -> float:
     seat = world.actor()
     if seat == NOBODY:
         return world.returns()[0]
-    _, worth = master().judge(Perspective(world, seat).sheet(), [0])
+    worth = master().worth(Perspective(world, seat).sheet())
     return worth if seat == 0 else -worth

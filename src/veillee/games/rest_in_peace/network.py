@@ -20,14 +20,23 @@ class Network:
             self._layers = {name: stored[name].astype(np.float32) for name in stored.files}
         self._index = {code: index for index, code in enumerate(every_action())}
 
-    def judge(self, sheet: bytes, actions: list[int]) -> tuple[Floats, float]:
-        """Return the chance that the network gives each action, and what it expects of the game (-1..1)."""
-        hidden = np.maximum(self._through("first", np.frombuffer(sheet, np.uint8).astype(np.float32)), 0)
-        hidden = np.maximum(self._through("second", hidden), 0)
+    def chances(self, sheet: bytes, actions: list[int]) -> Floats:
+        """Return the chance that the network gives each action."""
+        hidden = self._hidden(sheet)
         chosen = [self._index[action] for action in actions]
         logits = self._layers["policy.weight"][chosen] @ hidden + self._layers["policy.bias"][chosen]
-        chances = np.exp(logits - logits.max())
-        return chances / chances.sum(), float(np.tanh(self._through("value", hidden)[0]))
+        weights = np.exp(logits - logits.max())
+        shares: Floats = weights / weights.sum()
+        return shares
+
+    def worth(self, sheet: bytes) -> float:
+        """Return what the network expects of the game (-1..1)."""
+        return float(np.tanh(self._through("value", self._hidden(sheet))[0]))
+
+    def _hidden(self, sheet: bytes) -> Floats:
+        first = np.maximum(self._through("first", np.frombuffer(sheet, np.uint8).astype(np.float32)), 0)
+        second: Floats = np.maximum(self._through("second", first), 0)
+        return second
 
     def _through(self, name: str, given: Floats) -> Floats:
         passed: Floats = self._layers[f"{name}.weight"] @ given + self._layers[f"{name}.bias"]
