@@ -72,10 +72,18 @@ class Referee:
         roll = self._house.settings.roll_seconds * (1 + secrets.randbelow(667) / 1000)
         self._shown_at = now_ms() + roll * 1000
         self._live.table.grace += roll
-        asyncio.get_running_loop().call_later(roll, self._live.wake)
+        self._reveal()
         for seat, holder in enumerate(self._live.table.seats):
             if holder.bot:
                 arbiter.sent(seat, self._shown_at)
+
+    def _reveal(self) -> None:
+        """Wake all when the roll has ended; a timer may ring a little before its time (uvloop rounds it)."""
+        left = self.rolling()
+        if left:
+            asyncio.get_running_loop().call_later(max(left, 0.001), self._reveal)
+        else:
+            self._live.wake()
 
     def rolling(self) -> float:
         """Return the seconds until the start of the round may be shown; nobody can foresee it."""
