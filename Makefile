@@ -2,9 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -e
 COMPILED := .build/compiled
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules -type f 2>/dev/null; find src -name '*.ftl')
+UNREACHED := 'The packages could not be fetched (see above). The first start needs the network; after that none is needed. Just try again.'
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play terminal test setup compile web services lint test-python test-compiled test-web test-browser \
@@ -13,13 +15,15 @@ export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser ||
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-play: setup compile web ## Start the house and open the page
+play: web compile ## Start the house and open the page
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee serve --open --web web/dist
 
-terminal: setup compile ## Play in the terminal against a bot
+terminal: compile ## Play in the terminal against a bot
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
-test: setup compile web lint test-web test-python test-compiled test-browser ## Run every check and test
+test: setup ## Run every check and test
+	$(MAKE) -j2 --output-sync=target compile web lint test-web
+	$(MAKE) test-python test-compiled test-browser
 
 test-python: setup services ## Run the Python tests on the plain build
 	$(BIN)/python -m pytest -n 2 --ignore tests/browser
@@ -35,27 +39,38 @@ test-browser: setup compile web services ## Click through the pages in Chromium
 
 setup: $(VENV)/.ready web/node_modules/.ready ## Prepare the virtualenv and the web packages
 
-$(VENV)/.ready: pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Veillée needs Python 3.11 or newer; this is " + sys.version.split()[0])'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+$(VENV)/.play: pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo 'Veillée needs Python 3.11 or newer: no $(PYTHON) found (make PYTHON=… names another).'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Veillée needs Python 3.11 or newer; $(PYTHON) is " + sys.version.split()[0] + " (make PYTHON=python3.12 names another).")'
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { echo 'This Python cannot make virtual environments: on Debian and Ubuntu, apt install python3-venv.'; exit 1; }
+	@echo 'Preparing Python packages (once, a minute) …'
+	@$(PYTHON) -m venv $(VENV)
+	@$(INSTALL) '.[play]' || { echo $(UNREACHED); exit 1; }
+	@touch $@
+
+$(VENV)/.ready: $(VENV)/.play
+	@echo 'Preparing what tests and the lab need (once, a minute or two) …'
+	@$(INSTALL) '.[dev]' || { echo $(UNREACHED); exit 1; }
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || { echo 'The pages need Node.js 20.19 or newer, with npm.'; exit 1; }
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@command -v npm >/dev/null || { echo 'The pages need Node.js 20.19 or newer, with npm. Without it: make terminal plays in this window.'; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split("."); if (a < 20 || (a == 20 && b < 19)) { console.log("The pages need Node.js 20.19 or newer; this is " + process.version + "."); process.exit(1) }'
+	@echo 'Preparing web packages (once) …'
+	@cd web && npm ci --no-audit --no-fund --loglevel=error || { echo $(UNREACHED); exit 1; }
 	@touch $@
 
 compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc (falls back to plain Python)
 
-$(COMPILED)/.ready: $(VENV)/.ready $(SOURCES) tools/compiled.py
-	$(BIN)/python tools/compiled.py $(COMPILED)
+$(COMPILED)/.ready: $(VENV)/.play $(SOURCES) tools/compiled.py
+	@echo 'Compiling rules and bots (once, two or three minutes) …'
+	@$(BIN)/python tools/compiled.py $(COMPILED)
 	@touch $@
 
 web: .build/web.ready ## Build the pages
 
 .build/web.ready: web/node_modules/.ready $(PAGE)
-	cd web && npm run --silent build
+	@cd web && npm run --silent build
 	@mkdir -p .build && touch $@
 
 services: ## Make sure that the tests find Redis, PostgreSQL and Chromium
@@ -81,7 +96,7 @@ lighthouse: setup web services ## Measure the built page with Lighthouse
 	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse
 
 $(VENV)/.bench: $(VENV)/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(INSTALL) '.[bench]'
 	@touch $@
 
 bench: setup compile $(VENV)/.bench ## Measure, each figure next to a peer in the same run

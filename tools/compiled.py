@@ -46,8 +46,12 @@ def compile_tree(target: Path) -> bool:
         return False
     script = _SETUP.format(config=str(ROOT / "pyproject.toml"), files=compiled_files(target / "veillee"))
     environment = {**os.environ, "MYPYPATH": ".", "CFLAGS": "-fno-semantic-interposition -Wl,-Bsymbolic"}
-    result = subprocess.run([sys.executable, "-c", script], cwd=target, env=environment, check=False)
+    result = subprocess.run(
+        [sys.executable, "-c", script], cwd=target, env=environment, check=False, capture_output=True, text=True
+    )
     shutil.rmtree(target / "build", ignore_errors=True)
+    if result.returncode:
+        print(result.stdout + result.stderr, file=sys.stderr)
     return result.returncode == 0
 
 
