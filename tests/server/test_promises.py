@@ -307,6 +307,11 @@ async def test_a_taken_port_is_said_in_a_sentence(start: Starts) -> None:
     assert re.search(rf"Port {server.port} is taken: .* veillee serve --port {server.port + 1}", said)
 
 
+async def test_a_server_for_the_whole_network_prints_an_address_that_others_can_type(start: Starts) -> None:
+    assert re.search(r"^Veillée: http://127\.0\.0\.1:\d+$", start().text(), re.MULTILINE)
+    assert re.search(r"^Veillée: http://(?!0\.0\.0\.0)[\w.]+:\d+$", start(host="0.0.0.0").text(), re.MULTILINE)
+
+
 async def test_a_browser_without_a_name_is_asked_for_one(shared: Server) -> None:
     browser = Browser(shared.base)
     problem = await browser.call("POST", "/api/tables", {"game": "duel", "seats": [{"kind": "human"}]}, status=409)

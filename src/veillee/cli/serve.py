@@ -2,8 +2,6 @@
 
 import os
 import sys
-import threading
-import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -84,9 +82,7 @@ def serve(
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    if open_page and _has_screen():
-        threading.Timer(1.5, webbrowser.open, [f"http://{settings.host}:{settings.port}"]).start()
-    return run(settings)
+    return run(settings, open_page and _has_screen())
 
 
 def _has_screen() -> bool:

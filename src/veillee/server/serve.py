@@ -5,6 +5,8 @@ import gc
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 
 import uvicorn
 
@@ -17,8 +19,8 @@ class PortTaken(Exception):
     """The port cannot be had; the text says what to do."""
 
 
-def serve(settings: Settings) -> int:
-    """Serve until interrupted; return the exit code."""
+def serve(settings: Settings, open_page: bool = False) -> int:
+    """Serve until interrupted, with the page in a browser if wanted; return the exit code."""
     logging.basicConfig(
         level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
     )
@@ -28,7 +30,12 @@ def serve(settings: Settings) -> int:
     except PortTaken as error:
         print(error, file=sys.stderr)
         return 1
-    print(f"Veillée: http://{settings.host}:{listener.getsockname()[1]}", flush=True)
+    address = address_for_people(settings.host, listener.getsockname()[1])
+    print(f"Veillée: {address}", flush=True)
+    if settings.host in ("127.0.0.1", "localhost", "::1"):
+        print("For this machine alone; friends in the same network can join after: VEILLEE_HOST=0.0.0.0 make play")
+    if open_page:
+        threading.Timer(1.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
         create_app(settings),
         ws=WireProtocol,
@@ -53,12 +60,24 @@ def serve(settings: Settings) -> int:
     return 0
 
 
+def address_for_people(host: str, port: int) -> str:
+    """Return the address to type: where all of a machine's addresses are listened on, the one others reach."""
+    if host in ("0.0.0.0", "::"):
+        family, somewhere = (socket.AF_INET, "192.0.2.1") if host == "0.0.0.0" else (socket.AF_INET6, "2001:db8::1")
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:  # nothing is sent: the kernel only picks a way out
+            try:
+                probe.connect((somewhere, 9))
+                host = probe.getsockname()[0]
+            except OSError:
+                host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
 def listen(settings: Settings) -> socket.socket:
     """Return the listening socket, or say what to do when the port cannot be had."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(2048)
@@ -68,7 +87,8 @@ def listen(settings: Settings) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise PortTaken(
                 f"Port {settings.port} is taken: something else listens on {place}, perhaps another Veillée. "
-                f"Choose another one: veillee serve --port {settings.port + 1}"
+                f"Choose another one: VEILLEE_PORT={settings.port + 1} make play"
+                f" (or veillee serve --port {settings.port + 1})."
             ) from error
         if error.errno == errno.EACCES:
             raise PortTaken(f"This user may not listen on {place}: take a port above 1023.") from error
