@@ -154,6 +154,7 @@ your-name = Your name
 start = Begin
 invite-title = Invite
 invite-help = Whoever opens this link can sit down. Send it to anyone you like.
+invite-here-only = Only this machine knows this address. For friends on the same network, start again with VEILLEE_HOST=0.0.0.0; for further away, the hosting guide says how.
 invite-link = Invite link
 share-text = Shall we play { $game }? A seat is waiting for you.
 qr-label = Code to scan: it opens the table

@@ -154,6 +154,7 @@ your-name = Ton nom
 start = Commencer
 invite-title = Inviter
 invite-help = Qui ouvre ce lien peut s’asseoir. Envoie-le à qui tu veux.
+invite-here-only = Cette adresse n’est connue que de cette machine. Pour des amis sur le même réseau, relance avec VEILLEE_HOST=0.0.0.0 ; pour plus loin, le guide d’hébergement dit comment.
 invite-link = Lien d’invitation
 share-text = On joue à { $game } ? Une place t’attend.
 qr-label = Code à scanner : il ouvre la table
