@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
-import { early } from './tools/early'
-import { rules } from './tools/rules'
+import { early } from './tools/early.ts'
+import { rules } from './tools/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = process.env.VEILLEE_SERVER ?? 'http://127.0.0.1:8000'
@@ -20,7 +20,9 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    chunkSizeWarningLimit: 800, // three.js, loaded for one game only
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 })

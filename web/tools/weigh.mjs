@@ -21,13 +21,12 @@ for (const name of Object.keys(manifest)) {
   if (/src\/veillee\/texts\/.*fr\.ftl/.test(name) || /^src\/games\/[^/]+\/index\.ts$/.test(name)) take(name)
 }
 
-let total = 0
-for (const file of [...files].sort((a, b) => weight(b) - weight(a))) {
-  total += weight(file)
-  console.log(`${String((weight(file) / 1024).toFixed(1)).padStart(7)} kB  ${file}`)
-}
-console.log(`${String((total / 1024).toFixed(1)).padStart(7)} kB  first load, compressed (limit ${LIMIT / 1024} kB, fonts aside)`)
+const heaviest = [...files].map((file) => ({ file, bytes: weight(file) })).sort((a, b) => b.bytes - a.bytes)
+const total = heaviest.reduce((sum, { bytes }) => sum + bytes, 0)
+const kilobytes = (bytes) => `${String((bytes / 1024).toFixed(1)).padStart(7)} kB`
+console.log(`${kilobytes(total)}  first load, compressed (limit ${LIMIT / 1024} kB, fonts aside)`)
 if (total > LIMIT) {
+  for (const { file, bytes } of heaviest) console.error(`${kilobytes(bytes)}  ${file}`)
   console.error('The first load is too heavy.')
   process.exit(1)
 }
