@@ -13,32 +13,59 @@ from server.services import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "pictures"
+SIZES = {"wide": WIDE, "phone": PHONE}
 
 
 def keep(guest: Guest, name: str, whole: bool = False) -> None:
     """Write one picture, once the fonts are there and nothing moves."""
     guest.page.evaluate("document.fonts.ready")
-    guest.page.wait_for_timeout(400)
-    guest.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=84, full_page=whole)
+    guest.page.wait_for_timeout(600)
+    guest.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82, full_page=whole)
 
 
-def play_on(guest: Guest, turns: int) -> None:
-    for turn in range(turns):
+def sit(guest: Guest, game: str) -> None:
+    """Sit down against bots from a game's page."""
+    guest.go(f"/g/{game}").button(re.compile("^Jouer$")).click()
+    guest.page.wait_for_url("**/t/*")
+    guest.page.locator(".frame").wait_for()
+
+
+def advance(guest: Guest, turns: int) -> None:
+    """Play as the strongest bot would, in any game."""
+    for _ in range(turns):
         if not guest.wait_for_turn():
             return
-        guest.play_turn(cards=1 + turn % 2)
+        guest.follow_hint()
     guest.wait_for_turn()
 
 
-def table(browser: Browser, base: str, suffix: str, theme: str, size: tuple[int, int]) -> None:
-    """Picture the landing page and a table with a few turns played."""
-    lea = Guest(browser, base, theme=theme, size=size)
-    lea.go("/").page.wait_for_load_state("networkidle")
-    keep(lea, f"home-{suffix}")
-    lea.play_bot("Débutant")
-    play_on(lea, 5)
-    keep(lea, f"table-{suffix}")
-    lea.close()
+def duel(guest: Guest) -> None:
+    sit(guest, "rest-in-peace")
+    advance(guest, 9)
+
+
+def maze(guest: Guest) -> None:
+    sit(guest, "labystere")
+    advance(guest, 8)
+
+
+def tray(guest: Guest) -> None:
+    """Stop where the dice lie and every hand is still up."""
+    sit(guest, "pas-touche")
+    guest.page.locator("[data-setup] [type=submit], [data-setup] .button.primary").first.click()
+    for _ in range(4):
+        guest.page.locator('[data-action="throw"]').click(timeout=60_000)
+        guest.page.locator("[data-verdict]").wait_for(timeout=60_000)
+    guest.page.locator('[data-action="throw"]').click()
+    guest.page.locator('.saucer:not(.past):not(.rolling):not([data-dice=""])').wait_for()
+
+
+def hall(guest: Guest) -> None:
+    sit(guest, "pas-vu-pas-pris")
+    advance(guest, 5)
+
+
+BOARDS = {"rest-in-peace": duel, "labystere": maze, "pas-touche": tray, "pas-vu-pas-pris": hall}
 
 
 def house(browser: Browser, base: str) -> None:
@@ -50,10 +77,7 @@ def house(browser: Browser, base: str) -> None:
     expect(lea.page.get_by_label("Code à scanner")).to_be_visible()
     keep(lea, "invite")
     lea.play_bot("Enfant")
-    for turn in range(120):
-        if not lea.wait_for_turn():
-            break
-        lea.play_turn(cards=turn % 3)
+    advance(lea, 200)
     lea.page.wait_for_timeout(1500)
     keep(lea, "end")
     lea.page.get_by_role("link", name="Revoir").click()
@@ -70,9 +94,16 @@ def main() -> None:
         server = Server(games="veillee.games.registry:all_games", web=ROOT / "web" / "dist", data=data).start()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:
-            for theme in ("night", "morning"):
-                table(browser, server.base, f"wide-{theme}", theme, WIDE)
-                table(browser, server.base, f"phone-{theme}", theme, PHONE)
+            for place, theme in (("wide", "night"), ("phone", "morning")):
+                for name, board in BOARDS.items():
+                    guest = Guest(browser, server.base, theme=theme, size=SIZES[place])
+                    board(guest)
+                    keep(guest, f"{name}-{place}")
+                    guest.close()
+                guest = Guest(browser, server.base, theme=theme, size=SIZES[place])
+                guest.go("/").page.wait_for_load_state("networkidle")
+                keep(guest, f"home-{place}")
+                guest.close()
             house(browser, server.base)
         finally:
             browser.close()

@@ -1,4 +1,4 @@
-"""The players that can be asked for by name: `random`, `search:200ms`, `search:400`, or a game's own levels."""
+"""The players that can be asked for by name: `random`, `search:200ms`, `search:400`, a game's own levels and parts."""
 
 import importlib
 import importlib.util
@@ -28,6 +28,17 @@ class GamePlayer(Player):
         return str(self._module.choose(perspective, self._level, rng))
 
 
+class MaimedPlayer(Player):
+    """A game's strongest bot without one of the `PARTS` of its `bot` module."""
+
+    def __init__(self, module: Any, part: str) -> None:
+        self._module: Final = module
+        self._part: Final = part
+
+    def choose(self, perspective: Perspective, rng: Rng) -> str:
+        return str(self._module.choose_without(perspective, self._part, rng))
+
+
 def level_player(game: Game, level: int) -> Player:
     """Return the bot of a level, 1 (a child) to 5 (the strongest)."""
     if level not in LEVELS:
@@ -46,15 +57,24 @@ def own_bot(game: Game) -> Any:
     return importlib.import_module(package + ".bot")
 
 
+def parts(game: Game) -> list[str]:
+    """Return the parts of a game's strongest bot that it can also play without."""
+    return list(getattr(own_bot(game), "PARTS", ()))
+
+
 def named_player(game: Game, name: str) -> Player:
-    """Return a player by name: `random`, `level:3`, `search:400` simulations or `search:200ms`."""
+    """Return a player by name: `random`, `level:3`, `without:PART`, `search:400` simulations or `search:200ms`."""
     if name == "random":
         return RandomPlayer()
+    if name.startswith("without:"):
+        if name[8:] not in parts(game):
+            raise ValueError(f"no player {name!r}: the parts of {game.id} are {', '.join(parts(game)) or 'none'}")
+        return MaimedPlayer(own_bot(game), name[8:])
     if name.startswith("level:") and name[6:].isdigit():
         return level_player(game, int(name[6:]))
     match = _SEARCH.fullmatch(name)
     if match is None:
-        raise ValueError(f"no player {name!r}: random, level:1 to level:5, search:N or search:Nms")
+        raise ValueError(f"no player {name!r}: random, level:1 to level:5, without:PART, search:N or search:Nms")
     amount = int(match.group(1))
     if match.group(2):
         return SearchPlayer(seconds=amount / 1000)

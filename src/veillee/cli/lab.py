@@ -1,11 +1,14 @@
 """`veillee lab`: reports for designers, written as pages of the docs."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from cyclopts import App
 from rich.console import Console
 
 from veillee.cli.asked import Folder, Ray, Workers
+from veillee.lab.fixture import Fixture
+from veillee.lab.played import Played
 
 lab = App(name="lab", help="Simulate, and write a report with its figures.")
 FOLDER = Path("docs/lab")
@@ -49,6 +52,35 @@ def balance(
         return _refuse(console, error)
     _write(console, out / f"balance-{game}.html", study.page(played))
     return 0
+
+
+@lab.command
+def ablation(
+    game: str,
+    *,
+    games: int = 100,
+    seed: int = 1,
+    options: str = "{}",
+    out: Folder = FOLDER,
+    workers: Workers = None,
+    ray: Ray = False,
+) -> int:
+    """Let the strongest bot meet itself without each of its parts, and write what each part is worth.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    games
+        Games from either seat of each match.
+    seed
+        The first seed; it and the following ones are the same for all matches.
+    options
+        The game's options as JSON.
+    """
+    from veillee.lab.ablation import ablation_fixtures, ablation_page
+
+    return _matches("ablation", ablation_fixtures, ablation_page, game, options, games, seed, out, workers, ray)
 
 
 @lab.command
@@ -98,18 +130,9 @@ def levels(
     options
         The game's options as JSON.
     """
-    from veillee.cli.many import play_shown
     from veillee.lab.level_table import level_fixtures, level_page
 
-    console = Console(highlight=False)
-    try:
-        played = play_shown(console, level_fixtures(game, options, games, seed), workers, ray)
-    except (KeyError, ValueError) as error:
-        return _refuse(console, error)
-    text = level_page(played, f"veillee lab levels {game} --games {games} --seed {seed} --options '{options}'")
-    print(text)
-    _write(console, out / f"levels-{game}.md", text)
-    return 0
+    return _matches("levels", level_fixtures, level_page, game, options, games, seed, out, workers, ray)
 
 
 @lab.command
@@ -129,6 +152,32 @@ def pas_touche_arbiter(*, out: Folder = FOLDER) -> int:
     text = report(ROUNDS)
     print(text)
     _write(Console(highlight=False), out / "pas-touche-arbiter.md", text)
+    return 0
+
+
+def _matches(
+    name: str,
+    fixtures: Callable[[str, str, int, int], list[Fixture]],
+    page: Callable[[list[Played], str], str],
+    game: str,
+    options: str,
+    games: int,
+    seed: int,
+    out: Path,
+    workers: int | None,
+    ray: str | bool,
+) -> int:
+    """Play the matches of a page and write it."""
+    from veillee.cli.many import play_shown
+
+    console = Console(highlight=False)
+    try:
+        played = play_shown(console, fixtures(game, options, games, seed), workers, ray)
+    except (KeyError, ValueError) as error:
+        return _refuse(console, error)
+    text = page(played, f"veillee lab {name} {game} --games {games} --seed {seed} --options '{options}'")
+    print(text)
+    _write(console, out / f"{name}-{game}.md", text)
     return 0
 
 

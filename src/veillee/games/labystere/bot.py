@@ -22,16 +22,33 @@ _HABITS: Final = (
 )
 _TIRED: Final = 80.0
 
+PARTS: Final = ("far-sight", "memory", "deduction", "watching")
+_WITHOUT: Final = (
+    Habits(1, True, True, True, 0.98, 0.0),
+    Habits(6, False, True, True, 0.98, 0.0),
+    Habits(6, True, False, True, 0.98, 0.0),
+    Habits(6, True, True, False, 0.98, 0.0),
+)
+
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
     """Return the move of a level, 1 (a child) to 5 (the strongest)."""
+    return _decide(perspective, _HABITS[level - 1], rng)
+
+
+def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
+    """Return the move of the strongest level without one of its parts."""
+    return _decide(perspective, _WITHOUT[PARTS.index(part)], rng)
+
+
+def _decide(perspective: Perspective, habits: Habits, rng: Rng) -> str:
     moves = perspective.legal()
     if len(moves) == 1:
         return moves[0]
     # A drawn world is as good as the true one for all that the seat knows, and holds nothing else.
     world = perspective.sample(rng)
     assert isinstance(world, LabyState)
-    detective = Detective(world, perspective.seat, _HABITS[level - 1], rng)
+    detective = Detective(world, perspective.seat, habits, rng)
     phase = world.phase()
     if phase == "choose":
         return detective.walk_or_exchange(moves)

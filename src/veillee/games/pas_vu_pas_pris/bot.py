@@ -24,44 +24,67 @@ from veillee.games.pas_vu_pas_pris.position import Position
 from veillee.games.pas_vu_pas_pris.state import HallState
 from veillee.games.pas_vu_pas_pris.story import Story
 
-# By level: how much of the danger is guessed, how many places for a piece are tried, whether others' minds are read.
-_NOISE: Final[list[float]] = [1.0, 1.15, 0.8, 0.62, 0.0]
-_POSES: Final = (0, 0, 0, 3, 6)
-_SECOND_THOUGHTS: Final = (0, 0, 0, 0, 4)
+
+class Habits:
+    """How a level plays: how much of the danger it guesses, how many places it tries for a piece, what it thinks of."""
+
+    def __init__(self, noise: float, poses: int, reads_minds: bool, second_thoughts: int) -> None:
+        self.noise = noise
+        self.poses = poses
+        self.reads_minds = reads_minds
+        self.second_thoughts = second_thoughts
+
+
+CHILD: Final = Habits(1.0, 0, False, 0)
+PUSHER: Final = Habits(1.15, 0, False, 0)
+_HABITS: Final = (CHILD, PUSHER, Habits(0.8, 0, False, 0), Habits(0.62, 3, True, 0), Habits(0.0, 6, True, 4))
 _AVERAGE: Final = 7
+
+PARTS: Final = ("map", "furniture", "reading-minds", "second-thoughts")
+_WITHOUT: Final = (Habits(0.8, 6, True, 4), Habits(0.0, 0, True, 4), Habits(0.0, 6, False, 4), Habits(0.0, 6, True, 0))
 
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
     """Return the move of a level, 1 (a child) to 5 (the strongest)."""
+    return _decide(perspective, _HABITS[level - 1], rng)
+
+
+def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
+    """Return the move of the strongest level without one of its parts."""
+    return _decide(perspective, _WITHOUT[PARTS.index(part)], rng)
+
+
+def _decide(perspective: Perspective, habits: Habits, rng: Rng) -> str:
     state = perspective.sample(rng)
     assert isinstance(state, HallState)
     side = SIDE_OF_SEAT[perspective.seat]
     phase = state.phase()
     if phase == "side":
-        return _choose_side(state, side, level, rng)
+        return _choose_side(state, side, habits, rng)
     if phase == "plan":
-        return _plan(state, perspective.seat, level, rng)
+        return _plan(state, perspective.seat, habits, rng)
     if phase == "furnish":
-        return _furnish(state.position, side, level, rng)
-    return _choice(state, perspective.seat, level, rng)
+        return _furnish(state.position, side, habits, rng)
+    return _choice(state, perspective.seat, habits, rng)
 
 
 # Plans
 
 
-def _plan(state: HallState, seat: int, level: int, rng: Rng) -> str:
+def _plan(state: HallState, seat: int, habits: Habits, rng: Rng) -> str:
     position, side = state.position, SIDE_OF_SEAT[seat]
-    if level == 1:
+    if habits is CHILD:
         offers = state.legal(seat)
         return offers[len(offers) - 1 - rng.below(min(2, len(offers)))]
     chances = side_chances(position)
-    noise = _NOISE[level - 1]
+    noise = habits.noise
     moves = [_best_plan(position, side, chances, noise, rng)]
     after = _after(state, seat, moves[0])
-    if level >= 4 and after is not None and position.midnight != 9:
-        feared = _feared(after, chances)
-        moves.append(_best_plan(position, side, feared, noise, rng))
-        for _ in range(_SECOND_THOUGHTS[level - 1]):
+    if after is not None and position.midnight != 9:
+        feared = _feared(after, chances) if habits.reads_minds else chances
+        if habits.reads_minds:
+            moves.append(_best_plan(position, side, feared, noise, rng))
+        for _ in range(habits.second_thoughts):
             moves.append(_best_plan(position, side, feared, noise + 0.12, rng))
     best, found = -1.0e9, ""
     for move in moves:
@@ -159,15 +182,15 @@ def _harm(position: Position, danger: Danger, chooser: int, target: int) -> floa
 # The side
 
 
-def _choose_side(state: HallState, side: int, level: int, rng: Rng) -> str:
+def _choose_side(state: HallState, side: int, habits: Habits, rng: Rng) -> str:
     position = state.position
     targets = [target for target in range(4) if target != position.keyhole_side]
-    if level <= 1:
+    if habits is CHILD:
         return f"side {SIDES[targets[rng.below(len(targets))]]}"
     best, found = -1.0e9, targets[0]
     for target in targets:
         gain = _gain(position, side, target)
-        gain += _NOISE[level - 1] * float(rng.below(1000)) / 200.0
+        gain += habits.noise * float(rng.below(1000)) / 200.0
         if gain > best:
             best, found = gain, target
     return f"side {SIDES[found]}"
@@ -195,14 +218,13 @@ def _gain(position: Position, side: int, target: int) -> float:
 # Furniture
 
 
-def _furnish(position: Position, side: int, level: int, rng: Rng) -> str:
-    tries = _POSES[level - 1]
-    if tries == 0:
-        return _push_something(position, side, rng) if level == 2 else "furnish none"
+def _furnish(position: Position, side: int, habits: Habits, rng: Rng) -> str:
+    if habits.poses == 0:
+        return _push_something(position, side, rng) if habits is PUSHER else "furnish none"
     best, move = _prospect(position, side, rng), "furnish none"
     pieces = position.may_furnish(side)
     piece = pieces[rng.below(len(pieces))]
-    for _ in range(tries):
+    for _ in range(habits.poses):
         proposal = _somewhere(piece, rng)
         trial = position.copy()
         if put(trial, proposal, Story()) is not None:
@@ -242,9 +264,9 @@ def _prospect(position: Position, side: int, rng: Rng) -> float:
 # Midnight
 
 
-def _choice(state: HallState, seat: int, level: int, rng: Rng) -> str:
+def _choice(state: HallState, seat: int, habits: Habits, rng: Rng) -> str:
     offers = state.legal(seat)
-    if level == 1 or len(offers) == 1:
+    if habits is CHILD or len(offers) == 1:
         return offers[rng.below(len(offers))]
     side = SIDE_OF_SEAT[seat]
     best, move = -1.0e9, offers[0]
@@ -256,7 +278,7 @@ def _choice(state: HallState, seat: int, level: int, rng: Rng) -> str:
         for owner in after.position.sides():
             if owner != side:
                 value -= standing(after.position, danger, owner) / len(after.position.sides())
-        value += _NOISE[level - 1] * float(rng.below(1000)) / 500.0 * POINTS_IN[0]
+        value += habits.noise * float(rng.below(1000)) / 500.0 * POINTS_IN[0]
         if value > best:
             best, move = value, offer
     return move

@@ -12,6 +12,7 @@ from veillee.games.rest_in_peace.observation import forget_cards, look_near
 from veillee.games.rest_in_peace.state import RestInPeace
 
 _PRECISION: Final = 1 << 24
+PARTS: Final = ("memory", "far-sight")
 _WORLDS: Final = 8  # guesses at what lies hidden while the other family is to decide
 
 
@@ -25,10 +26,23 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
         world = perspective.sample(rng)
         assert isinstance(world, RestInPeace)
         return words(greedy_action(world, level == 1))
+    return _learnt(perspective, moves, level == 5, level >= 4, rng)
+
+
+def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
+    """Return the move of the master without one of its parts."""
+    moves = perspective.legal()
+    if len(moves) == 1:
+        return moves[0]
+    return _learnt(perspective, moves, part != "memory", part != "far-sight", rng)
+
+
+def _learnt(perspective: Perspective, moves: list[str], remembers: bool, sees_far: bool, rng: Rng) -> str:
+    """Return what self-play taught a family that remembers what was played, and sees beyond the next round, or not."""
     sheet = perspective.sheet()
-    if level <= 4:
+    if not remembers:
         sheet = forget_cards(sheet)
-    if level == 3:
+    if not sees_far:
         sheet = look_near(sheet)
     actions = [parse_family(move) for move in moves]
     chances = master().chances(sheet, actions)

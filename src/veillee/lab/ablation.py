@@ -1,0 +1,42 @@
+"""What each part of a game's strongest bot is worth: a page with its matches against itself without that part."""
+
+from veillee.bots.players import LEVELS, parts
+from veillee.games.registry import find_game
+from veillee.lab.fixture import Fixture, meetings, read_setting
+from veillee.lab.played import Played
+from veillee.lab.standing import pairs
+
+WHOLE = f"level:{LEVELS[-1]}"
+
+
+def ablation_fixtures(game_id: str, options: str, games: int, seed: int) -> list[Fixture]:
+    """Return the matches of the strongest level against itself without each of its parts."""
+    setting = read_setting(game_id, options, 2)
+    names = parts(find_game(game_id))
+    if not names:
+        raise ValueError(f"game: the bots of {game_id} have no parts to play without")
+    if games < 1:
+        raise ValueError(f"games: {games} is none")
+    return meetings(setting, [(WHOLE, f"without:{name}") for name in names], games, seed)
+
+
+def ablation_page(games: list[Played], command: str) -> str:
+    """Return the page with the figures in Markdown."""
+    setting = games[0].fixture.setting
+    names = parts(find_game(setting.game))
+    each = len(games) // len(names)
+    met = pairs(games)
+    lines = [
+        f"# {setting.game}: what each part of the bot is worth",
+        "",
+        f"Level {LEVELS[-1]} met itself without one of its parts, in {each} games for each part, as",
+        "many from either seat with the same seeds. Shares come with Wilson's 95 % interval; a draw is half a win.",
+        "",
+        "| without | level 5 wins | the part helps |",
+        "|---|---:|---|",
+    ]
+    for name in names:
+        share = met[(WHOLE, f"without:{name}")]
+        verdict = "yes" if share.low > 0.5 else "no" if share.high < 0.5 else "not proven"
+        lines.append(f"| {name} | {share.percent()} | {verdict} |")
+    return "\n".join([*lines, "", f"Made by `{command}`."]) + "\n"
