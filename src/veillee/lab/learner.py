@@ -40,10 +40,15 @@ class Network:
         logits = self.layers["policy"](hidden).gather(1, wide.clamp(min=0)).masked_fill(wide < 0, FORBIDDEN)
         return torch.log_softmax(logits, -1), torch.tanh(self.layers["value"](hidden)).squeeze(-1)
 
-    def weights(self) -> dict[str, npt.NDArray[np.float16]]:
-        """Return what NumPy needs to play, half as precise and half as large."""
+    def weights(self, sureness: float) -> dict[str, npt.NDArray[np.float16]]:
+        """Return what NumPy needs to play, half as precise and half as large.
+
+        Sureness above 1 makes rare moves rarer: most of them are what exploring left over.
+        """
         state = {name: tensor.detach() for name, tensor in self.layers.state_dict().items()}
         state["first.weight"] = state["first.weight"] * self.scale
+        for name in ("policy.weight", "policy.bias"):
+            state[name] = state[name] * sureness
         return {name: tensor.numpy().astype(np.float16) for name, tensor in state.items()}
 
 

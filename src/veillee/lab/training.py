@@ -29,6 +29,7 @@ class Plan(msgspec.Struct):
     seed: int = 1
     rate: float = 1e-3
     entropy: tuple[float, float] = (0.03, 0.005)
+    sureness: float = 2.0
     against: Path | None = None
 
 
@@ -79,7 +80,7 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
     opponent = None if plan.against is None else load_weights(plan.against)
     play = Play(Batch(starts, codes, plan.games, 2, plan.seed), sheet, opponent)
     plan.folder.mkdir(parents=True, exist_ok=True)
-    checkpoint, weights = plan.folder / "checkpoint.pt", plan.folder / "weights.npz"
+    checkpoint, weights = files(plan)
     progress = Progress()
     if checkpoint.exists():
         stored = torch.load(checkpoint, weights_only=True)
@@ -97,17 +98,23 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
         del play.points[:-2000]
         tell(progress)
         if time.monotonic() - saved > 60 or progress.spent >= 60 * plan.minutes:
-            save(checkpoint, weights, network, learner, progress)
+            save(plan, network, learner, progress)
             saved = time.monotonic()
     return weights
 
 
-def save(checkpoint: Path, weights: Path, network: Network, learner: Learner, progress: Progress) -> None:
+def files(plan: Plan) -> tuple[Path, Path]:
+    """Return where the checkpoint and the weights of a run lie."""
+    return plan.folder / "checkpoint.pt", plan.folder / "weights.npz"
+
+
+def save(plan: Plan, network: Network, learner: Learner, progress: Progress) -> None:
     """Write the checkpoint and the weights, each whole or not at all."""
+    checkpoint, weights = files(plan)
     part = checkpoint.with_suffix(".part")
     state = {"network": network.layers.state_dict(), "optimizer": learner.optimizer.state_dict()}
     torch.save({**state, "spent": progress.spent, "decisions": progress.decisions}, part)
     part.replace(checkpoint)
     part = weights.with_suffix(".part.npz")
-    np.savez_compressed(part, **network.weights())  # type: ignore[arg-type]
+    np.savez_compressed(part, **network.weights(plan.sureness))  # type: ignore[arg-type]
     part.replace(weights)
