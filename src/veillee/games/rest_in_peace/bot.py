@@ -1,10 +1,14 @@
-"""Five families: a hasty child, a thrifty one, and three that learnt by playing against themselves."""
+"""Five families: a hasty child, a thrifty one, and three that learnt by playing against themselves.
+
+The strongest also thinks ahead: where several moves are likely it plays each on to the end, many times.
+"""
 
 from typing import Final
 
 from veillee.core.contract import CHANCE, NOBODY
 from veillee.core.perspective import Perspective
 from veillee.core.rng import Rng
+from veillee.games.rest_in_peace.foresight import play_on, worth_of
 from veillee.games.rest_in_peace.greedy import greedy_action
 from veillee.games.rest_in_peace.network import master
 from veillee.games.rest_in_peace.notation import parse_family, words
@@ -12,7 +16,11 @@ from veillee.games.rest_in_peace.observation import forget_cards, look_near
 from veillee.games.rest_in_peace.state import RestInPeace
 
 _PRECISION: Final = 1 << 24
-PARTS: Final = ("memory", "far-sight")
+PARTS: Final = ("memory", "far-sight", "foresight")
+_LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
+_AHEAD: Final = 120  # guesses at what lies hidden, for each move that is thought through
+_TRUST: Final = 0.05  # what the network's own chance adds to what thinking ahead found
+_OPEN_DUELS: Final = 32
 _WORLDS: Final = 8  # guesses at what lies hidden while the other family is to decide
 
 
@@ -26,7 +34,7 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
         world = perspective.sample(rng)
         assert isinstance(world, RestInPeace)
         return words(greedy_action(world, level == 1))
-    return _learnt(perspective, moves, level == 5, level >= 4, rng)
+    return _learnt(perspective, moves, level >= 4, level == 5, level == 5, rng)
 
 
 def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
@@ -34,19 +42,32 @@ def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
     moves = perspective.legal()
     if len(moves) == 1:
         return moves[0]
-    return _learnt(perspective, moves, part != "memory", part != "far-sight", rng)
+    return _learnt(perspective, moves, part != "far-sight", part != "memory", part != "foresight", rng)
 
 
-def _learnt(perspective: Perspective, moves: list[str], remembers: bool, sees_far: bool, rng: Rng) -> str:
-    """Return what self-play taught a family that remembers what was played, and sees beyond the next round, or not."""
+def _learnt(
+    perspective: Perspective, moves: list[str], sees_far: bool, remembers: bool, thinks_ahead: bool, rng: Rng
+) -> str:
+    """Return what self-play taught a family that sees beyond the next round, remembers and thinks ahead, or not."""
     sheet = perspective.sheet()
     if not remembers:
         sheet = forget_cards(sheet)
     if not sees_far:
         sheet = look_near(sheet)
     actions = [parse_family(move) for move in moves]
-    chances = master().chances(sheet, actions)
-    return moves[rng.weighted([int(chance * _PRECISION) + 1 for chance in chances])]
+    chances = [float(chance) for chance in master().chances(sheet, actions)]
+    if not thinks_ahead:
+        return moves[rng.weighted([int(chance * _PRECISION) + 1 for chance in chances])]
+    least = _LIKELY * max(chances)
+    likely = [index for index, chance in enumerate(chances) if chance >= least]
+    if len(likely) == 1:
+        return moves[likely[0]]
+    worth = worth_of(perspective, [actions[index] for index in likely], _AHEAD, rng)
+    best = 0
+    for place in range(1, len(likely)):
+        if worth[place] + _TRUST * chances[likely[place]] > worth[best] + _TRUST * chances[likely[best]]:
+            best = place
+    return moves[likely[best]]
 
 
 def expect(perspective: Perspective, rng: Rng) -> list[float]:
@@ -58,6 +79,17 @@ def expect(perspective: Perspective, rng: Rng) -> list[float]:
         assert isinstance(world, RestInPeace)
         total += _promise(world, rng)
     green = (1.0 + total / worlds) / 2.0
+    return [green, 1.0 - green]
+
+
+def expect_open(perspective: Perspective, rng: Rng) -> list[float]:
+    """Return each family's chance of winning with all cards open: how duels end that play on from here."""
+    duels: list[RestInPeace] = []
+    for _ in range(_OPEN_DUELS):
+        world = perspective.sample(rng)
+        assert isinstance(world, RestInPeace)
+        duels.append(world)
+    green = (1.0 + sum(play_on(duels, 0, rng)) / _OPEN_DUELS) / 2.0
     return [green, 1.0 - green]
 
 

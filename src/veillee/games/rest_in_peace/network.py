@@ -29,6 +29,21 @@ class Network:
         shares: Floats = weights / weights.sum()
         return shares
 
+    def draw(self, sheets: bytes, choices: list[list[int]], seed: int) -> list[int]:
+        """Return an action for each of many sheets, drawn by the chances that the network gives its choices."""
+        hidden = np.frombuffer(sheets, np.uint8).reshape(len(choices), -1).astype(np.float32)
+        for name in ("first", "second"):
+            hidden = np.maximum(hidden @ self._layers[f"{name}.weight"].T + self._layers[f"{name}.bias"], 0)
+        widest = max(map(len, choices))
+        known = np.full((len(choices), widest), -1)
+        for row, actions in enumerate(choices):
+            known[row, : len(actions)] = [self._index[action] for action in actions]
+        logits = np.einsum("rck,rk->rc", self._layers["policy.weight"][known], hidden)
+        logits = np.where(known < 0, -np.inf, logits + self._layers["policy.bias"][known])
+        luck = np.random.default_rng(seed).gumbel(size=logits.shape)
+        drawn = np.argmax(logits + luck, axis=1)
+        return [actions[index] for actions, index in zip(choices, drawn.tolist())]
+
     def worth(self, sheet: bytes) -> float:
         """Return what the network expects of the game (-1..1)."""
         return float(np.tanh(self._through("value", self._hidden(sheet))[0]))
