@@ -53,5 +53,5 @@ why-opens-place = The exchange opens the way: a new Place is then { $steps } { $
     [one] step
    *[other] steps
 } away.
-why-blocks = The exchange closes another detective's way to Finish.
+why-blocks = The exchange closes another detective’s way to Finish.
 why-no-walk = No walk helps you with this die: change the paths instead.

@@ -1,4 +1,4 @@
-game-name = Pas Touche !
+game-name = Pas Touche !
 game-pitch = Two dice, thirty-six treats: touch the right card before the others, with the right hand. 2 to 6 players, 8 and up, a quarter of an hour.
 
 option-players = Players
@@ -9,7 +9,7 @@ option-children-help = Constraints do not apply: every right card is a step forw
 phase-setup = Choose your level and your hand.
 phase-ready = Everybody ready? Throw the dice.
 phase-awaiting = The dice are rolling: hands ready!
-phase-touch = Touch the right card, quick! With the other hand and the cry “Pas Touche !” if it is forbidden to you.
+phase-touch = Touch the right card, quick! With the other hand and the cry “Pas Touche !” if it is forbidden to you.
 phase-over = The game is over.
 
 treat-croissant = croissant
@@ -27,7 +27,7 @@ hand-right = right hand
 space-lock = lock: an error costs nothing
 space-arrow = arrow: an error sends you one space back
 space-cross = crossed card: an error sends you back and costs the card
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = The thirty-six treats are on the table.
 event-level-chosen = { $seat } plays at level { $level }.
@@ -53,7 +53,7 @@ event-touched = { $seat } touches { $treat ->
         *[other] { $treat }
     } × { $number } with the { $hand } hand: { $result ->
         [right] that is right!
-        [block] “Pas Touche !”, blocked.
+        [block] “Pas Touche !”, blocked.
         [card] not the right card.
         [forbidden] that card was forbidden.
         [hand] wrong hand.
@@ -284,5 +284,5 @@ guide-verdict = The verdict: everybody’s time, counted from when their own scr
 guide-right = Well done: your cube advances and turns up a Constraint card. Reach the end of the third and you win.
 guide-error = An error: no more touching this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space. A cross: the card.
 guide-napkin = Your napkin says what is forbidden to you now. If the dice fall on it, hands off with the playing hand!
-guide-block = A forbidden card? Block it: the other hand, crying “Pas Touche !” (hold this button, or Space). Then nobody advances.
+guide-block = A forbidden card? Block it: the other hand, crying “Pas Touche !” (hold this button, or Space). Then nobody advances.
 guide-over = The game is over. Everybody’s level changes for the next one, to keep it close.

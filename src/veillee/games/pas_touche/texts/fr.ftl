@@ -27,7 +27,7 @@ hand-right = main droite
 space-lock = cadenas : une erreur ne coûte rien
 space-arrow = flèche : une erreur fait reculer d’une case
 space-cross = carte barrée : une erreur fait reculer et perdre la carte
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = Les trente-six gourmandises sont sur la table.
 event-level-chosen = { $seat } joue au niveau { $level }.

@@ -6,7 +6,7 @@ why-hand-right = Play with the hand that comes quickest: here, the right.
 why-throw = Everybody has read the result: lay your hands down and throw.
 why-pass = { shown-treat } × { $number } is forbidden to you: a mistake would cost more than this round.
 why-free = The dice show { shown-treat } × { $number }, and nothing forbids it: touch it with your own hand.
-why-block = { shown-treat } × { $number } is forbidden to you: block with the other hand and cry “Pas Touche !”.
+why-block = { shown-treat } × { $number } is forbidden to you: block with the other hand and cry “Pas Touche !”.
 
 shown-treat = { $treat ->
     [croissant] croissant

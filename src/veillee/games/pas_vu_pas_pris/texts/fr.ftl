@@ -1,5 +1,5 @@
 game-name = Pas Vu Pas Pris
-game-pitch = Fais traverser le hall de l'hôtel à tes fantômes en cinq tours, cachés derrière les meubles. Quelqu'un regarde par le trou de la serrure… et tout fantôme aperçu recommence !
+game-pitch = Fais traverser le hall de l’hôtel à tes fantômes en cinq tours, cachés derrière les meubles. Quelqu’un regarde par le trou de la serrure… et tout fantôme aperçu recommence !
 
 seat = { $seat ->
     [south] Sud
@@ -88,7 +88,7 @@ option-layout-help = Comment le hall est meublé au début : une disposition tou
 option-reflections = Reflets
 option-reflections-help = Un fantôme aperçu dans le miroir est vu.
 option-strict = Table sévère
-option-strict-help = Personne ne se penche à une porte avant le coup d'œil : on se cache au jugé.
+option-strict-help = Personne ne se penche à une porte avant le coup d’œil : on se cache au jugé.
 
 phase-setup = On meuble le hall, on pose la serrure et on tire qui tient le dé.
 phase-midnight = Minuit sonne : on retourne une carte.
@@ -102,29 +102,29 @@ phase-choice = La carte Minuit te demande un choix : tu dois le faire.
 phase-over = La partie est finie.
 
 midnight-1 = Double curieux
-midnight-1-help = Après le coup d'œil, la serrure passe à la porte de même numéro du côté opposé et l'on regarde encore.
+midnight-1-help = Après le coup d’œil, la serrure passe à la porte de même numéro du côté opposé et l’on regarde encore.
 midnight-2 = Tous aux abris
 midnight-2-help = Les fantômes du hall se couchent, et tous se déplacent couchés ce tour-ci.
 midnight-3 = Surexcité
 midnight-3-help = Chaque meuble bascule sur le côté.
 midnight-4 = Concours de grimaces
 midnight-4-help = Le miroir se tourne vers le centre ; chacun pose un petit fantôme devant, qui ne bougera pas ce tour-ci.
-midnight-5 = Touché, c'est toi le chat
+midnight-5 = Touché, c’est toi le chat
 midnight-5-help = Chacun remplace un petit fantôme de son voisin de droite par un des siens, ou en pose un sur sa troisième rangée.
 midnight-6 = Piste de danse
-midnight-6-help = Chaque meuble glisse jusqu'à la porte la plus proche.
+midnight-6-help = Chaque meuble glisse jusqu’à la porte la plus proche.
 midnight-7 = Chat perché
-midnight-7-help = À la fin du tour, tout fantôme qui n'est pas sur un meuble retourne de son côté.
+midnight-7-help = À la fin du tour, tout fantôme qui n’est pas sur un meuble retourne de son côté.
 midnight-8 = Je vais le dire à mon grand frère
-midnight-8-help = Chacun remplace, s'il le peut, un fantôme du hall par un plus grand de sa réserve.
+midnight-8-help = Chacun remplace, s’il le peut, un fantôme du hall par un plus grand de sa réserve.
 midnight-9 = Toc, toc, toc
 midnight-9-help = Personne ne choisit : la serrure reste de son côté, on lance seulement le dé pour la porte.
-midnight-10 = J'ai le tournis
-midnight-10-help = Le plateau tourne d'un quart de tour : chacun a un nouveau départ et une nouvelle sortie.
+midnight-10 = J’ai le tournis
+midnight-10-help = Le plateau tourne d’un quart de tour : chacun a un nouveau départ et une nouvelle sortie.
 midnight-11 = Boule de cristal
 midnight-11-help = Le dé dit tout de suite le numéro de la porte ; il ne restera que le côté à choisir.
 midnight-12 = 1, 2, 3, soleil
-midnight-12-help = Chaque fantôme du hall avance d'une case vers sa sortie.
+midnight-12-help = Chaque fantôme du hall avance d’une case vers sa sortie.
 
 event-furniture-laid = Le hall est meublé.
 event-keyhole-placed = La serrure est à la porte { $door }, côté { side }.
@@ -145,12 +145,12 @@ event-rolls-tied = Égalité à { $number } : on relance.
 event-chooser = { seat } choisit le côté de la serrure.
 event-side-chosen = { seat } choisit le côté { side }.
 event-door-rolled = Le dé donne { $number }.
-event-looked = Coup d'œil par la porte { $door }, côté { side } : { $count ->
-    [0] personne n'est vu.
+event-looked = Coup d’œil par la porte { $door }, côté { side } : { $count ->
+    [0] personne n’est vu.
     [one] un fantôme est vu !
    *[other] { $count } fantômes sont vus !
   }
-event-not-perched = { seat } : { ghost } n'est pas perché et retourne de son côté.
+event-not-perched = { seat } : { ghost } n’est pas perché et retourne de son côté.
 event-midnight = Minuit sonne : { $number ->
     [1] { midnight-1 }
     [2] { midnight-2 }
@@ -168,29 +168,29 @@ event-midnight = Minuit sonne : { $number ->
 event-ghosts-lie = Tous les fantômes du hall se couchent.
 event-tipped = On bascule { piece } vers le côté { side }.
 event-makes-faces = { seat } : { ghost } fait des grimaces devant le miroir.
-event-tagged = { seat } : { ghost } prend la place d'un fantôme de { other-seat } en { $square }.
+event-tagged = { seat } : { ghost } prend la place d’un fantôme de { other-seat } en { $square }.
 event-placed = { seat } : { ghost } apparaît en { $square }.
 event-grown = { seat } : { ghost } vient remplacer son petit frère.
-event-sun = Soleil ! Les fantômes ont avancé d'une case.
+event-sun = Soleil ! Les fantômes ont avancé d’une case.
 event-game-ended = Plus de cartes : on compte les points.
 
 reason-PVP-E1 = Le plus de points.
 reason-PVP-E2 = À égalité de points : le plus de fantômes sortis, puis le moins restés de son côté.
 
-refusal-notation = Ce n'est pas un coup de ce jeu : « { $move } ».
+refusal-notation = Ce n’est pas un coup de ce jeu : « { $move } ».
 refusal-PVP-S1-players = On joue à 2, 3 ou 4, pas à { $players }.
 refusal-PVP-S2 = Il faut poser les six meubles, chacun une fois.
 refusal-PVP-S2-moment = Le hall est déjà meublé.
-refusal-PVP-S2-unknown = La disposition « { $layout } » n'existe pas.
-refusal-PVP-S3-moment = Ce n'est pas ce que la mise en place attend.
+refusal-PVP-S2-unknown = La disposition « { $layout } » n’existe pas.
+refusal-PVP-S3-moment = Ce n’est pas ce que la mise en place attend.
 refusal-PVP-S5-moment = On ne retourne pas de carte Minuit maintenant.
-refusal-PVP-M4 = Cette carte n'est plus dans la pile.
+refusal-PVP-M4 = Cette carte n’est plus dans la pile.
 refusal-PVP-M6 = Cette carte Minuit est déjà sortie.
-refusal-PVP-T1-moment = Tu ne peux pas toucher aux meubles maintenant : c'est à celui qui vient de piocher, si sa carte en montre.
+refusal-PVP-T1-moment = Tu ne peux pas toucher aux meubles maintenant : c’est à celui qui vient de piocher, si sa carte en montre.
 refusal-PVP-T1-piece = Ta carte ne montre pas { piece }, et un des deux meubles peut encore bouger.
-refusal-PVP-T2-moment = Ce n'est pas le moment de jouer tes fantômes, ou tu as déjà joué.
+refusal-PVP-T2-moment = Ce n’est pas le moment de jouer tes fantômes, ou tu as déjà joué.
 refusal-PVP-T2-twice = Ton plan déplace deux fois { ghost } : une seule fois par tour.
-refusal-PVP-T3-moment = Ce n'est pas à toi de choisir le côté de la serrure maintenant.
+refusal-PVP-T3-moment = Ce n’est pas à toi de choisir le côté de la serrure maintenant.
 refusal-PVP-T4 = La serrure est déjà du côté { side } : elle doit en changer.
 refusal-PVP-T5-moment = On ne lance pas le dé maintenant.
 refusal-PVP-F1 = Impossible de poser { piece } ainsi.
@@ -199,10 +199,10 @@ refusal-PVP-F1-overlap = Impossible : { piece } traverserait autre chose.
 refusal-PVP-F1-falls = Impossible : { piece } tomberait. Essaie un peu à côté, ou appuie-le.
 refusal-PVP-F1-level = Impossible : { piece } ne tient pas à cette hauteur.
 refusal-PVP-F1-no-lean-engine = On ne peut pas appuyer de meuble sur cette machine.
-refusal-PVP-F1-not-settled = Impossible : { piece } ne trouve pas d'équilibre ici.
+refusal-PVP-F1-not-settled = Impossible : { piece } ne trouve pas d’équilibre ici.
 refusal-PVP-F2 = On a déjà déplacé { piece } ce tour-ci.
-refusal-PVP-F5 = Impossible : un fantôme posé dessus n'a pas de place sur sa case si l'on prend { piece }.
-refusal-PVP-G1 = Un pas va d'une case à sa voisine, jamais en diagonale : { ghost } ne peut pas aller en { $square }.
+refusal-PVP-F5 = Impossible : un fantôme posé dessus n’a pas de place sur sa case si l’on prend { piece }.
+refusal-PVP-G1 = Un pas va d’une case à sa voisine, jamais en diagonale : { ghost } ne peut pas aller en { $square }.
 refusal-PVP-G1-door = On entre par une porte de son propre côté : { ghost } ne peut pas entrer en { $square }.
 refusal-PVP-G2 = La sortie est du côté opposé à ton départ : { ghost } ne peut pas sortir de { $square }.
 refusal-PVP-G2-out = Celui-là est sorti et le reste : { ghost }.
@@ -210,31 +210,31 @@ refusal-PVP-G3 = Entré ce tour-ci, { ghost } ne peut pas sortir avant le procha
 refusal-PVP-G4 = Ton plan compte { $steps } pas, ta carte en permet { $number }.
 refusal-PVP-G5 = Pas de place en { $square } pour { ghost }.
 refusal-PVP-G5-place = Pas de place à cet endroit de { $square } pour { ghost }.
-refusal-PVP-L3-strict = Cette table est sévère : personne ne se penche à une porte avant le coup d'œil.
-refusal-PVP-U1 = Avec les fusions, seuls les petits partent : { ghost } doit naître d'une fusion.
+refusal-PVP-L3-strict = Cette table est sévère : personne ne se penche à une porte avant le coup d’œil.
+refusal-PVP-U1 = Avec les fusions, seuls les petits partent : { ghost } doit naître d’une fusion.
 refusal-PVP-U2-off = Cette partie se joue sans fusions.
 refusal-PVP-U2-replaced = Remplacé par une fusion, { ghost } ne repart pas ce tour-ci.
-refusal-PVP-U2-sizes = Un petit fusionne avec un petit ou un moyen de ta couleur, rien d'autre.
+refusal-PVP-U2-sizes = Un petit fusionne avec un petit ou un moyen de ta couleur, rien d’autre.
 refusal-PVP-U2-square = Pour fusionner, { first-ghost } et { second-ghost } doivent être sur la même case.
 refusal-PVP-U2-still = Pour fusionner, un des deux doit avoir bougé dans ce plan.
 refusal-PVP-U2-result = Cette fusion ne donne pas un fantôme de cette taille.
 refusal-PVP-U3-mediums = Deux moyens ne fusionnent pas.
-refusal-PVP-U3-reserve = Aucun fantôme de la taille voulue n'est dans ta réserve.
+refusal-PVP-U3-reserve = Aucun fantôme de la taille voulue n’est dans ta réserve.
 refusal-PVP-U3-room = Pas de place en { $square } pour { result-ghost }.
-refusal-PVP-U4 = Né d'une fusion ce tour-ci, { ghost } ne bouge plus.
-refusal-PVP-U4-merge = Un fantôme né d'une fusion ce tour-ci ne fusionne plus.
+refusal-PVP-U4 = Né d’une fusion ce tour-ci, { ghost } ne bouge plus.
+refusal-PVP-U4-merge = Un fantôme né d’une fusion ce tour-ci ne fusionne plus.
 refusal-PVP-U6 = Tu as encore un petit fantôme de ton côté : { ghost } reste sorti.
 refusal-PVP-U6-size = On ne reprend que des petits : { ghost } reste sorti.
 refusal-PVP-N3 = Ce meuble ne bascule pas ainsi maintenant.
 refusal-PVP-N4 = Devant le miroir, { ghost } ne bouge pas ce tour-ci.
-refusal-PVP-N5 = Ce n'est pas possible : prends un petit de ta réserve ; il remplace un petit de ton voisin de droite qui était là avant la carte, ou, s'il n'y en a pas, se pose sur ta troisième rangée.
+refusal-PVP-N5 = Ce n’est pas possible : prends un petit de ta réserve ; il remplace un petit de ton voisin de droite qui était là avant la carte, ou, s’il n’y en a pas, se pose sur ta troisième rangée.
 refusal-PVP-N5-moment = La carte ne te demande rien de tel maintenant.
 refusal-PVP-N5-skip = Tu peux le faire, donc tu le dois.
-refusal-PVP-N8 = Ce n'est pas possible : remplace un de tes fantômes du hall par un plus grand de ta réserve qui tient sur sa case.
+refusal-PVP-N8 = Ce n’est pas possible : remplace un de tes fantômes du hall par un plus grand de ta réserve qui tient sur sa case.
 refusal-PVP-N8-moment = La carte ne te demande rien de tel maintenant.
 refusal-PVP-N8-skip = Tu peux le faire, donc tu le dois.
 
-board-hall = Le hall vu d'en haut
+board-hall = Le hall vu d’en haut
 board-door = Porte { $door }, côté { side }
 board-keyhole-here = la serrure est ici
 board-take = Prendre { piece }
@@ -269,7 +269,7 @@ board-crystal = Elle a dit : porte { $door }.
 board-plan-label = Ton plan
 board-left = pas à donner sur { $number }
 board-selected = { ghost } { $place }
-board-plan-how = Touche un de tes fantômes, puis une case ; ou glisse-le à l'endroit précis. Les flèches le font marcher.
+board-plan-how = Touche un de tes fantômes, puis une case ; ou glisse-le à l’endroit précis. Les flèches le font marcher.
 board-steps-pad = Marcher
 board-step-ahead = Une case vers le haut
 board-step-left = Une case à gauche
@@ -292,7 +292,7 @@ board-face-back = sur le dos
 board-face-front = sur le ventre
 board-face-left = sur le flanc gauche
 board-face-right = sur le flanc droit
-board-face-top = à l'envers
+board-face-top = à l’envers
 board-level = Hauteur
 board-level-top = Tout en haut
 board-level-n = { $level ->
@@ -303,7 +303,7 @@ board-lean = Laisser pencher
 board-asking = On essaie…
 board-rests-floor = Se pose au sol.
 board-rests-high = Se pose à { $height } mm de haut.
-board-nearest = À l'endroit le plus proche
+board-nearest = À l’endroit le plus proche
 board-cancel = Remettre
 board-put = Poser ici
 board-side-label = Le côté de la serrure
@@ -320,12 +320,12 @@ board-size-large = grand
 board-choose-side = Serrure côté { side }
 board-peek = Que verrait-on ?
 board-peek-how = Touche une porte pour te pencher à sa serrure.
-board-look-again = Revoir le coup d'œil
-board-look-label = Ce qu'on voit par la porte { $door }, côté { side }
+board-look-again = Revoir le coup d’œil
+board-look-label = Ce qu’on voit par la porte { $door }, côté { side }
 board-look-title = Par la porte { $door }, côté { side }
 board-peek-title = De la porte { $door }, côté { side }, on verrait…
 board-look-count = { $count ->
-    [0] Personne n'est vu !
+    [0] Personne n’est vu !
     [one] Un fantôme est vu !
    *[other] { $count } fantômes sont vus !
   }
@@ -359,8 +359,8 @@ board-second-piece = { $second ->
     [armchair] le fauteuil
    *[table] la table
   }
-board-now-side = Choisis le nouveau côté de la serrure : le dé dira la porte. C'est définitif.
-board-now-side-crystal = Choisis le nouveau côté de la serrure : ce sera la porte { $door }. C'est définitif.
+board-now-side = Choisis le nouveau côté de la serrure : le dé dira la porte. C’est définitif.
+board-now-side-crystal = Choisis le nouveau côté de la serrure : ce sera la porte { $door }. C’est définitif.
 board-now-grow = Choisis quel fantôme du hall appelle son grand frère.
 board-now-place = Pose un petit fantôme sur ta troisième rangée : touche une case.
 board-now-replace = Remplace un petit fantôme de ton voisin de droite par un des tiens : touche-le.
@@ -383,7 +383,7 @@ board-note-out = { $count ->
 board-note-hall = { $count } dans le hall
 board-note-card = carte { $number }
 board-note-planned = prêt
-board-view-flat = Vu d'en haut
+board-view-flat = Vu d’en haut
 board-view-deep = En relief
 board-quality = Ombres douces
 board-deep-label = Le hall en relief
@@ -392,19 +392,19 @@ board-keys-furnish = Espace : meuble suivant. Flèches : déplacer (Maj : fineme
 board-keys-door = Flèches : un côté ; 1 à 6 : une porte ; Entrée : valider le côté. Alt + flèches : tourner autour.
 board-held-told = { piece } à { $x } sur { $y } millimètres, tourné de { $yaw } degrés
 board-look-why = Voir pourquoi
-board-review = Le hall au coup d'œil de la porte { $door }, côté { side } : chaque rayon montre par où l'on a vu.
-board-review-picture = L'image
+board-review = Le hall au coup d’œil de la porte { $door }, côté { side } : chaque rayon montre par où l’on a vu.
+board-review-picture = L’image
 board-review-end = Revenir au jeu
 board-scene-close = Fermer la scène
 board-scene-again = Rejouer la scène de Minuit
 board-end = { $name } : { $points } points
 
-guide-welcome = Voici le hall de l'hôtel, la nuit. Tes fantômes partent d'en bas et doivent sortir par les portes d'en face, en cinq tours. Dehors : 2, 4 ou 6 points selon la taille ; encore dans le hall à la fin : la moitié.
-guide-over = On compte les points : un fantôme sorti vaut deux fois plus qu'un fantôme resté dans le hall.
+guide-welcome = Voici le hall de l’hôtel, la nuit. Tes fantômes partent d’en bas et doivent sortir par les portes d’en face, en cinq tours. Dehors : 2, 4 ou 6 points selon la taille ; encore dans le hall à la fin : la moitié.
+guide-over = On compte les points : un fantôme sorti vaut deux fois plus qu’un fantôme resté dans le hall.
 guide-furnish = Ta carte montre deux meubles. Tu peux en déplacer un : pour cacher les tiens, ou démasquer les autres. Glisse, tourne, bascule ; le hall te dit comment il se poserait.
-guide-plan = Partage le nombre de ta carte : chaque case où l'on entre coûte un pas, la première aussi. Cache-toi derrière, sous ou sur les meubles.
-guide-peek = Bien caché ? « Que verrait-on ? » te laisse te pencher à n'importe quelle porte.
-guide-side = C'est toi qui choisis le côté de la serrure ; le dé choisit la porte. Prends le côté d'où l'on te voit mal, et les autres bien !
+guide-plan = Partage le nombre de ta carte : chaque case où l’on entre coûte un pas, la première aussi. Cache-toi derrière, sous ou sur les meubles.
+guide-peek = Bien caché ? « Que verrait-on ? » te laisse te pencher à n’importe quelle porte.
+guide-side = C’est toi qui choisis le côté de la serrure ; le dé choisit la porte. Prends le côté d’où l’on te voit mal, et les autres bien !
 guide-looked = Qui a été vu repart de son côté. Les autres restent où ils sont.
-guide-onward = Tes fantômes cachés sont toujours là : avance. Passer la porte d'en face coûte un pas aussi.
+guide-onward = Tes fantômes cachés sont toujours là : avance. Passer la porte d’en face coûte un pas aussi.
 guide-last = Dernier tour : un fantôme dans le hall compte encore, si personne ne le voit.
