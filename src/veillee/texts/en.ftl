@@ -14,7 +14,7 @@ level-4 = Strong
 level-5 = Master
 
 
-refusal-notation = “{ $move }” is not a move I know.
+refusal-notation = “{ $move }” is not a move of this game.
 
 terminal-help = Type a move or its number; q to quit.
 terminal-won = You won. Well played!

@@ -14,7 +14,7 @@ level-4 = Fort
 level-5 = Maître
 
 
-refusal-notation = « { $move } » n’est pas un coup que je connais.
+refusal-notation = « { $move } » n’est pas un coup de ce jeu.
 
 terminal-help = Écris un coup ou son numéro ; q pour quitter.
 terminal-won = Tu as gagné. Bravo !

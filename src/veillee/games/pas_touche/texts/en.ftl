@@ -24,9 +24,6 @@ colour-red = red
 colour-violet = violet
 hand-left = left hand
 hand-right = right hand
-space-lock = lock: an error costs nothing
-space-arrow = arrow: an error sends you one space back
-space-cross = crossed card: an error sends you back and costs the card
 cry = Pas Touche !
 
 event-grid-laid = The thirty-six treats are on the table.
@@ -102,7 +99,6 @@ event-round-over = { $reason ->
 event-won = { $seat } wins the game!
 event-level-changed = { $seat }: level { $before } → { $level } in the next game.
 
-refusal-notation = “{ $move }” is not a move of this game.
 refusal-PT-M2-players = Two to six can play: there are six cubes.
 refusal-PT-M4-draw = There is no such card, or none left, in that pile.
 refusal-PT-L1-range = Levels go from 1 to 16, not { $level }.

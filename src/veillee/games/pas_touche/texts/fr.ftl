@@ -24,9 +24,6 @@ colour-red = rouge
 colour-violet = violet
 hand-left = main gauche
 hand-right = main droite
-space-lock = cadenas : une erreur ne coûte rien
-space-arrow = flèche : une erreur fait reculer d’une case
-space-cross = carte barrée : une erreur fait reculer et perdre la carte
 cry = Pas Touche !
 
 event-grid-laid = Les trente-six gourmandises sont sur la table.
@@ -128,7 +125,6 @@ event-round-over = { $reason ->
 event-won = { $seat } gagne la partie !
 event-level-changed = { $seat } : niveau { $before } → { $level } à la prochaine partie.
 
-refusal-notation = « { $move } » n’est pas un coup de ce jeu.
 refusal-PT-M2-players = On joue de deux à six : il y a six cubes.
 refusal-PT-M4-draw = Il n’y a pas, ou plus, de carte pareille dans cette pile.
 refusal-PT-L1-range = Les niveaux vont de 1 à 16, pas { $level }.
