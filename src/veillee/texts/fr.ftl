@@ -18,7 +18,7 @@ refusal-notation = « { $move } » n’est pas un coup de ce jeu.
 
 terminal-help = Écris un coup ou son numéro ; q pour quitter.
 terminal-won = Tu as gagné. Bravo !
-terminal-lost = Perdu, cette fois. Une revanche ?
+terminal-lost = Tu as perdu, cette fois. Une revanche ?
 terminal-draw = Personne ne gagne.
 
 # Pourquoi un coup, quand le jeu n’a pas de raison à lui

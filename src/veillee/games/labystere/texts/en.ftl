@@ -70,7 +70,7 @@ phase-look = Choose the card to look under.
 phase-ask = Choose whom to ask for a card set aside.
 phase-trade = Choose whom to trade places with.
 phase-declare = You are on Finish: accuse, or pass.
-phase-over = The investigation is over.
+phase-over = The enquiry is over.
 
 event-begin = The maze is ready: { $seat } begins.
 event-die = { $seat } rolls the die: { $die }{ $steps ->
@@ -112,7 +112,7 @@ event-declare = { $seat } accuses { suspect }; the flag should be here: { place 
 event-wrong = { $below ->
     [flag] Wrong, { $seat }: the flag is there, but the card put away was { suspect }.
     [empty] Wrong, { $seat }: nothing there, and the card put away was { suspect }.
-   *[unknown] Wrong! { $seat } leaves the investigation.
+   *[unknown] Wrong! { $seat } leaves the enquiry.
   }
 event-pass = { $seat } passes and goes on.
 event-end = { $reason ->
