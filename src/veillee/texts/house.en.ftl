@@ -251,10 +251,7 @@ replay-from = Seen by
 replay-everyone = A spectator
 replay-share = Copy the link to this position
 replay-download = Download
-replay-running = This game is not over: you see only what you may know.
 replay-slider = Go to move
-replay-keys = Arrows: one move. Space: play or pause. Home, End: first or last move.
-replay-back = To the table
 
 ## What a game teaches
 

@@ -251,10 +251,7 @@ replay-from = Vu par
 replay-everyone = Un spectateur
 replay-share = Copier le lien de cette position
 replay-download = Télécharger
-replay-running = Cette partie n’est pas finie : tu n’en vois que ce que tu as le droit de savoir.
 replay-slider = Aller au coup
-replay-keys = Flèches : un coup. Espace : lire ou pause. Début, Fin : premier ou dernier coup.
-replay-back = À la table
 
 ## Ce que la partie apprend
 
