@@ -16,7 +16,7 @@ help: ## List the targets
 play: setup compile web ## Start the house and open the page
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee serve --open --web web/dist
 
-terminal: setup compile ## Play in the terminal against a bot
+terminal: setup compile ## Play in the terminal against bots
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
 test: setup compile web lint test-web test-python test-compiled test-browser ## Run every check and test

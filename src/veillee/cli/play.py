@@ -21,7 +21,7 @@ def play(
     lang: str | None = None,
     seed: int | None = None,
 ) -> int:
-    """Play a game here in the terminal against a bot.
+    """Play a game here in the terminal against bots.
 
     Parameters
     ----------
@@ -30,7 +30,7 @@ def play(
     terminal
         Play in the terminal; the table in the browser is `veillee serve`.
     level
-        How strong the bots are, 1 (a child) to 5.
+        How strong the bots are, 1 (a child) to 5 (a master).
     seat
         Your seat, counted from 1.
     lang
