@@ -10,6 +10,7 @@ board-medium-hidden = Medium still hidden
 board-tenth-about = Round ten: the cards laid face down here are turned up after round 9, and the higher total takes the House.
 board-face-down = card face down
 board-ghost = Ghost { $value }
+board-medium = “{ $name }”
 board-arena = Round { $round }: the cards in play
 board-row = { $name }’s cards in this round
 board-row-empty = No card

@@ -10,6 +10,7 @@ board-medium-hidden = Médium encore caché
 board-tenth-about = La dixième manche : les cartes posées ici face cachée se retournent après la manche 9, et le plus haut total prend la Demeure.
 board-face-down = carte face cachée
 board-ghost = Fantôme { $value }
+board-medium = « { $name } »
 board-arena = Manche { $round } : les cartes en jeu
 board-row = Cartes de { $name } dans cette manche
 board-row-empty = Aucune carte
