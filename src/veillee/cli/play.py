@@ -46,11 +46,11 @@ def play(
     try:
         chosen = find_game(game)
         if language not in LANGUAGES:
-            raise ValueError(f"--lang {language}: fr or en")
+            raise ValueError(f"--lang {language}: choose fr or en")
         options = chosen.read_options(chosen.examples()[0])
         bots = level_player(chosen, level)
         if not 1 <= seat <= chosen.players(options):
-            raise ValueError(f"--seat {seat}: 1 to {chosen.players(options)}")
+            raise ValueError(f"--seat {seat}: choose 1 to {chosen.players(options)}")
     except (KeyError, ValueError) as error:
         console.print(str(error.args[0]), style="red", markup=False)
         return 2

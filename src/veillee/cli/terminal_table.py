@@ -88,7 +88,7 @@ class TerminalTable:
         self.console.print(Panel("\n".join(lines), border_style="yellow"))
 
     def _ask(self) -> str | None:
-        """Let the person choose: a move in words, its number, ? for the rules of a clause, or q."""
+        """Let the person choose: a move in words, its number, or q to leave."""
         self._draw()
         moves = self.state.legal(self.seat)
         self.console.print(self.texts.say(f"phase-{self.state.phase()}"), style="bold yellow")
