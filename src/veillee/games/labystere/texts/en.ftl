@@ -117,7 +117,7 @@ event-wrong = { $below ->
 event-pass = { $seat } passes and goes on.
 event-end = { $reason ->
     [LAB-E1] Right! { $winner } has solved the case.
-    [LAB-E2] Everybody was wrong: the thief is still at large.
+    [LAB-E2] Everyone was wrong: the thief is still at large.
     [LAB-E3] { $winner } is the last detective and wins.
    *[LAB-E4] Four hundred turns without an answer: a draw.
   }
@@ -130,7 +130,7 @@ refusal-LAB-M3 = These are not the sixteen actions of the box.
 refusal-LAB-M4 = These are not the sixteen paths of the box.
 refusal-LAB-S1 = The culprit is put away: only the three other suspects have witnesses.
 refusal-LAB-S2 = Start, Finish, places and witnesses do not touch each other.
-refusal-LAB-S4 = Whoever begins must sit at the table.
+refusal-LAB-S4 = The seat that begins must be a seat of this table.
 refusal-LAB-T1-over = The game is over.
 refusal-LAB-T1-turn = It is not your turn.
 refusal-LAB-T1-phase = { $phase ->
