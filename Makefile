@@ -18,7 +18,7 @@ help: ## List the targets
 play: web compile ## Start the house and open the page
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee serve --open --web web/dist
 
-terminal: compile ## Play in the terminal against a bot
+terminal: compile ## Play in the terminal against bots
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
 test: setup ## Run every check and test

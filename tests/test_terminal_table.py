@@ -58,6 +58,12 @@ def test_a_refusal_names_its_clause() -> None:
     assert "Bonne nuit" in said
 
 
+def test_seats_are_told_by_their_names() -> None:
+    said = table("labystere", ["roll", "q"]).said
+    assert "Détective 1 lance le dé" in said
+    assert "p1 lance" not in said
+
+
 def test_what_cannot_be_played_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert play("chess") == 2
     assert play("rest-in-peace", level=9) == 2

@@ -1,4 +1,4 @@
-"""The texts: French and English complete and alike, and every id the code uses is there."""
+"""The texts: French and English complete and alike, every id the code uses is there, and no other."""
 
 import re
 from pathlib import Path
@@ -10,9 +10,10 @@ from fluent.syntax.visitor import Visitor
 
 from veillee.core import Game
 from veillee.games.registry import all_games
-from veillee.texts import Texts
+from veillee.texts import Texts, typeset
 
-SOURCES = Path(__file__).parent.parent / "src" / "veillee"
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "veillee"
 FRENCH = sorted([*SOURCES.rglob("fr.ftl"), *SOURCES.rglob("*.fr.ftl")])
 
 
@@ -66,3 +67,32 @@ def test_what_the_code_says_has_a_text(game: Game, language: str) -> None:
     for option in game.option_type().__struct_fields__:
         wanted |= {f"option-{option}", f"option-{option}-help"}
     assert sorted(name for name in wanted if not texts.has(name)) == []
+
+
+def _code() -> str:
+    """Return what may name a text: Python, the page, and the texts themselves."""
+    folders = [SOURCES, ROOT / "web" / "src"]
+    kinds = (".py", ".ts", ".svelte", ".ftl")
+    files = [
+        file for folder in folders for file in folder.rglob("*") if file.suffix in kinds and ".test." not in file.name
+    ]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_every_text_is_said_somewhere(file: Path) -> None:
+    code = _code()
+    whole = set(re.findall(r"[\"'`{] ?([a-z][\w-]*) ?[\"'`}]", code))
+    parts = re.findall(r"[\"'`]((?:[a-z-]|\$?\{[^}\n]*\})+)[\"'`]", code)
+    filled = {re.sub(r"\$?\{[^}]*\}", ".*", part) for part in parts if "{" in part}
+    known = {"(event|refusal|why|option|guide|phase|seat|layout)-.+"}  # named by the values of the code
+    built = re.compile("|".join(known | {part for part in filled if re.search(r"[a-z]{3}", part)}))
+    assert [name for name in _messages(file) if name not in whole and not built.fullmatch(name)] == []
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_french_is_typed_plainly_and_set_apart_when_it_is_said(file: Path) -> None:
+    source = file.read_text(encoding="utf-8")
+    assert not re.findall(r"[\u00a0\u202f]", source)  # `typeset` puts them in
+    assert not re.findall(r"\w'\w", source + _english(file).read_text(encoding="utf-8"))
+    assert typeset("Quoi ? Non ; « oui » : 5 % !") == "Quoi\u202f? Non\u202f; «\u00a0oui\u00a0»\u00a0: 5\u00a0%\u202f!"

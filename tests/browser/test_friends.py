@@ -62,7 +62,7 @@ def test_people_talk_and_see_each_other(guest: Opens) -> None:
     hugo.page.get_by_role("tab", name=re.compile("Parler")).click()
     expect(hugo.page.get_by_text("Bonsoir <b>Hugo</b> !", exact=True)).to_be_visible()
     hugo.go("/")
-    expect(lea.page.locator(".players").get_by_text("absent")).to_be_visible()
+    expect(lea.page.locator(".players").get_by_text("pas là")).to_be_visible()
     expect(hugo.page.get_by_role("heading", name="Tes parties en cours")).to_be_visible()
 
 

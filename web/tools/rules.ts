@@ -1,5 +1,6 @@
 import { Marked } from 'marked'
 import type { Plugin } from 'vite'
+import { french } from '../src/lib/typeset'
 
 /** Turn an imported rule sheet (`*.md`) into HTML while building, so that no Markdown parser is shipped. */
 export function rules(): Plugin {
@@ -7,8 +8,9 @@ export function rules(): Plugin {
   return {
     name: 'veillee-rules',
     transform(source, id) {
-      if (!id.split('?')[0]?.endsWith('.md')) return null
-      const html = marked.parse(source, { async: false })
+      const file = id.split('?')[0] ?? ''
+      if (!file.endsWith('.md')) return null
+      const html = marked.parse(file.endsWith('.fr.md') ? french(source) : source, { async: false })
       return { code: `export default ${JSON.stringify(html)}`, map: null }
     },
   }

@@ -21,7 +21,7 @@ def play(
     lang: str | None = None,
     seed: int | None = None,
 ) -> int:
-    """Play a game here in the terminal against a bot.
+    """Play a game here in the terminal against bots.
 
     Parameters
     ----------
@@ -30,7 +30,7 @@ def play(
     terminal
         Play in the terminal; the table in the browser is `veillee serve`.
     level
-        How strong the bots are, 1 (a child) to 5.
+        How strong the bots are, 1 (a child) to 5 (a master).
     seat
         Your seat, counted from 1.
     lang
@@ -46,11 +46,11 @@ def play(
     try:
         chosen = find_game(game)
         if language not in LANGUAGES:
-            raise ValueError(f"--lang {language}: fr or en")
+            raise ValueError(f"--lang {language}: choose fr or en")
         options = chosen.read_options(chosen.examples()[0])
         bots = level_player(chosen, level)
         if not 1 <= seat <= chosen.players(options):
-            raise ValueError(f"--seat {seat}: 1 to {chosen.players(options)}")
+            raise ValueError(f"--seat {seat}: choose 1 to {chosen.players(options)}")
     except (KeyError, ValueError) as error:
         console.print(str(error.args[0]), style="red", markup=False)
         return 2

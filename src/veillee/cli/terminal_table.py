@@ -59,18 +59,20 @@ class TerminalTable:
         values: dict[str, Any] = {}
         for key, value in event.data.items():
             parts = value if isinstance(value, list) else [value]
-            named = [self._card(part) if isinstance(part, str) else part for part in parts]
+            named = [self._named(key, part) if isinstance(part, str) else part for part in parts]
             values[key] = ", ".join(map(str, named)) if isinstance(value, list) else named[0]
-        who = values.get("seat")
+        who = event.data.get("seat")
         if who in self.game.seats:
             values["who"] = "you" if self.game.seats.index(str(who)) == self.seat else "other"
-            values["name"] = self.texts.say(f"seat-{who}")
+            values["name"] = values["seat"]
         message = f"event-{event.kind}"
         if self.texts.has(message):
             self.console.print(f"  {self.texts.say(message, **values)}", style="italic", markup=False)
 
-    def _card(self, words: str) -> str:
-        """Return a card's name in words of the language, `ghost 5` becoming the text `card-ghost`."""
+    def _named(self, key: str, words: str) -> str:
+        """Return a seat's name, and a card's: `ghost 5` becomes the text `card-ghost`; a side of a hall is no seat."""
+        if words in self.game.seats and key != "side":
+            return self.texts.say(f"seat-{words}")
         kind, _, number = words.partition(" ")
         if number.isdigit() and self.texts.has(f"card-{kind}"):
             return self.texts.say(f"card-{kind}", value=int(number), medium=int(number))
@@ -86,7 +88,7 @@ class TerminalTable:
         self.console.print(Panel("\n".join(lines), border_style="yellow"))
 
     def _ask(self) -> str | None:
-        """Let the person choose: a move in words, its number, ? for the rules of a clause, or q."""
+        """Let the person choose: a move in words, its number, or q to leave."""
         self._draw()
         moves = self.state.legal(self.seat)
         self.console.print(self.texts.say(f"phase-{self.state.phase()}"), style="bold yellow")

@@ -1,5 +1,6 @@
 """Every text a person reads, in French and English, from Fluent files: the house's and each game's."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -30,7 +31,12 @@ class Texts:
         if pattern is None:
             return message
         text, _ = self._bundle.format_pattern(pattern, values)
-        return str(text)
+        return typeset(str(text)) if self.language == "fr" else str(text)
+
+
+def typeset(text: str) -> str:
+    """Put spaces at which no line ends into French: narrow before ; ! and ?, whole before : and %, within « »."""
+    return re.sub(r"(?<=«) | (?=[:%»])", "\u00a0", re.sub(r" (?=[;!?])", "\u202f", text))
 
 
 @cache

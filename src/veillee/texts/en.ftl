@@ -1,19 +1,7 @@
 ### The texts of the house, in English: what the terminal and every table say.
 
-house-name = Veillée
-your-turn = Your turn.
-other-turn = { $name } is playing.
 hint = A hint
 rules = Rules
-moves = Possible moves
-quit = Quit
-ok = All right
-cancel = Cancel
-back = Back
-yes = Yes
-no = No
-chance = chance
-unknown = unknown
 goodbye = Good night, and see you soon.
 
 seat-green = Green
@@ -25,15 +13,13 @@ level-3 = Player
 level-4 = Strong
 level-5 = Master
 
-language-fr = Français
-language-en = English
 
-refusal-notation = “{ $move }” is not a move I know.
+refusal-notation = “{ $move }” is not a move of this game.
 
 terminal-help = Type a move or its number; q to quit.
-terminal-won = You have won. Well played!
-terminal-lost = You have lost this time. Another game?
+terminal-won = You won. Well played!
+terminal-lost = You lost this time. Another game?
 terminal-draw = Nobody wins.
 
 # Why a move, where the game has no reason of its own
-why-chances = It wins in about { $percent } of 100 games that could follow from here.
+why-chances = From here, this move wins about { $percent } times in 100.

@@ -6,14 +6,14 @@ brand-home = Veillée, home page
 nav-label = The house
 nav-tables = My tables
 nav-watch = Watch
-footer = Veillée is free software. No account, no ads, nothing leaves this place.
+footer = Veillée is free software. No account, no ads, and nothing leaves the house.
 close = Close
 on = Yes
 off = No
 you = you
 options = Options
 how-many = How many players?
-option-any = Left to chance
+option-any = At random
 send = Send
 copy = Copy
 copied = Copied
@@ -21,7 +21,7 @@ share = Share
 table = Table
 menu = Menu
 go-home = Back home
-go-on = Go on
+go-on = Continue
 watch = Watch
 replay = Replay
 try-again = Try again
@@ -33,14 +33,14 @@ error-no-answer = The server does not answer. Check your connection, then try ag
 home-title = Tonight, we play
 home-tagline = Four French games around a lamp: against bots right away, with friends through a link, or together on one screen.
 home-games = The games
-home-open-game = { $name }: more about it
-home-running = Your running games
+home-open-game = More about { $name }
+home-running = Your games in progress
 home-link-title = A link is enough.
 home-link = No account: you send the link, they sit down.
 home-screen-title = Only one screen?
 home-screen = Pass it around; everyone keeps their secrets.
 home-rules-title = The rules answer.
-home-rules = A refused move tells you why, down to the line.
+home-rules = A refused move tells you why, and which rule to read.
 play-now = Play
 play-friends = With friends
 soon = soon
@@ -52,7 +52,7 @@ players = { $same ->
 minutes = { $minutes } min
 age = ages { $age }+
 
-## A game's page
+## A game’s page
 
 learn = Learn by playing
 way-bots = Against bots
@@ -62,7 +62,7 @@ way-bots-help = { $others ->
 }
 way-friends = With friends
 way-friends-help = You get a link and a code to scan. The game begins when everyone is seated.
-way-friends-open = Open to everybody
+way-friends-open = Open to everyone
 way-friends-clock = 90 seconds a move
 make-table = Set the table
 way-screen = On one screen
@@ -81,9 +81,9 @@ settings-language = Language
 settings-theme = Light
 settings-theme-night = Night
 settings-theme-morning = Morning
-settings-theme-auto = Like the device
+settings-theme-auto = As on the device
 settings-motion = Motion
-settings-motion-auto = Like the device
+settings-motion-auto = As on the device
 settings-motion-full = Full
 settings-motion-short = Short
 settings-motion-off = None
@@ -96,14 +96,14 @@ theme-to-morning = Open the shutters: morning
 
 ## My tables, watching
 
-tables-none = You sit at no table. The first one is a click away.
-tables-running = Running
+tables-none = You have no seat at any table. The first one is a click away.
+tables-running = In progress
 tables-over = Finished
-watch-none = No open table right now. Open yours to everybody: people will come and watch.
-watch-running = Running
+watch-none = No open table right now. Open yours to everyone: people will come and watch.
+watch-running = In progress
 watch-over = Finished
 status-waiting = waiting for people
-status-playing = running
+status-playing = in progress
 status-over = finished
 turn-yours = Your turn
 
@@ -118,7 +118,7 @@ guest-5 = Ember
 guest-6 = Candle
 guest-7 = Hedgehog
 guest-8 = Lantern
-seat-someone = Somebody
+seat-someone = Someone
 seat-spectator = A spectator
 seat-bot = Bot · { $level }
 seat-reserved = kept for the rematch
@@ -137,7 +137,10 @@ spectators = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
 }
-clock-label = { $seconds } seconds left
+clock-label = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 you-watch = You are watching
 
 ## Waiting room
@@ -163,17 +166,17 @@ qr-help = In the same room? Scan it with a phone.
 ## The table
 
 table-opening = Setting the table…
-board-label = Board of { $game }
+board-label = { $game } board
 now-label = What to do now
 now-other = It is { $name }’s turn.
 now-others = Waiting for { $names }.
 now-bot = { $name } is thinking…
-now-chance = Chance decides…
+now-chance = Chance is playing…
 sending = Sent, waiting for the server’s answer…
 take-back = Take back
 thinking = Thinking…
 hint-says = Hint: { $move }.
-hint-play = Do it
+hint-play = Play it
 takeback-asked = { $name } would like to take back the last move.
 takeback-agree = All right
 takeback-decline = No
@@ -205,19 +208,20 @@ rematch-watch = Follow the rematch
 wire-broken = Connection lost, restoring it…
 wire-back = You are back. Nothing is lost.
 cover-title = Over to { $name }
-cover-help = Pass the screen. The cards stay hidden until you are ready.
+cover-help = Pass the screen. Nothing shows until you are ready.
 cover-here = I am { $name }
 cover-now = Pass the screen to { $name }.
 guide-label = Guided first game
 guide-next = Got it
 guide-stop = Play without the guide
 fair-title = Chance can be checked
-fair-help = This is the fingerprint of the seed that draws every card and every die. The seed is shown at the end: anyone can compute it all again.
+fair-help = This is the fingerprint of the seed that draws every card and rolls every die. The seed is shown at the end: anyone can work it all out again.
 fair-seed = The seed of this game:
 
 ## Log of the table
 
 log-start = The game begins.
+log-chat = { $name }: { $text }
 log-seat-join = { $name } sits down.
 log-seat-leave = { $name } stands up.
 log-seat-set = { $kind ->
@@ -227,10 +231,10 @@ log-seat-set = { $kind ->
 log-seat-stand-in = A bot stands in for { $seat }.
 log-seat-return = { $name } is back.
 log-hint = { $name } asks for a hint.
-log-takeback-asked = { $name } would like to take the move back.
+log-takeback-asked = { $name } would like to take back the last move.
 log-takeback-agreed = { $name } agrees.
-log-takeback-done = { $name } takes the move back.
-log-takeback-declined = { $name } would rather let the move stand.
+log-takeback-done = { $name } takes back the last move.
+log-takeback-declined = { $name } would rather the move stood.
 log-vote = { $by } suggests a bot in place of { $name }.
 log-rematch = { $name } suggests a rematch.
 
@@ -248,28 +252,25 @@ replay-from = Seen by
 replay-everyone = A spectator
 replay-share = Copy the link to this position
 replay-download = Download
-replay-running = This game is not over: you only see what you may know.
 replay-slider = Go to move
-replay-keys = Arrows: one move. Space: play or pause. Home and End.
-replay-back = To the table
 
 ## What a game teaches
 
-lesson = Everybody’s chances
+lesson = Everyone’s chances
 lesson-start = Analyse the game
 lesson-again = Try again
 lesson-working = Going through the game move by move…
-lesson-failed = The analysis did not succeed.
-lesson-hide = Fold
-lesson-show = Unfold
+lesson-failed = The analysis could not be finished. Try again.
+lesson-hide = Hide
+lesson-show = Show
 lesson-curve = Curve of the chances of winning, from beginning to end; the table below says the same
 lesson-open = All cards open
-lesson-open-help = The chances as if all cards were seen.
-lesson-known-help = Each line says what its player could know at each of their moves.
-lesson-percent = { $percent } %
-lesson-turn = Turning point { $number }, move { $move }: { $name } goes from { $before } % to { $after } %
+lesson-open-help = The chances, if everyone saw all the cards.
+lesson-known-help = Each line gives the chances from what its player could know at each of their moves.
+lesson-percent = { $percent }%
+lesson-turn = Turning point { $number }, move { $move }: { $name } goes from { $before }% to { $after }%
 lesson-played = Here { $name } played: { $move }.
-lesson-better = Better, by about { $percent } %: { $move }.
+lesson-better = Better, by about { $percent }%: { $move }.
 lesson-missed = There was something better:
 lesson-missed-move = Move { $move } · { $name }
 lesson-table = All chances, move by move
@@ -282,10 +283,10 @@ lost-page = The ghost of the house looked everywhere, lantern in hand. Perhaps t
 lost-table-title = There is no such table
 lost-table = Check the link: perhaps a letter is missing. Or the table was cleared away.
 lost-invite-title = This table is private
-lost-invite = Ask the person who set it for the invite link: it opens the door.
+lost-invite = Ask the person who made it for the invite link: it opens the door.
 lost-load-title = The page did not arrive
-lost-load = The network hesitated. Try again in a moment.
+lost-load = The network faltered. Try again in a moment.
 lost-server-title = The server does not answer
 lost-server = It may be restarting. Your games are kept: try again in a moment.
 lost-limit-title = Slow down
-lost-limit = Too many messages at once: the server closed the line. Reload the page to come back, nothing is lost.
+lost-limit = Too many messages at once: the server closed the connection. Reload the page to come back, nothing is lost.

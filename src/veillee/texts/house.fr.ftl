@@ -13,7 +13,7 @@ off = Non
 you = toi
 options = Options
 how-many = Combien de joueurs ?
-option-any = Au choix du hasard
+option-any = Au hasard
 send = Envoyer
 copy = Copier
 copied = Copié
@@ -21,7 +21,7 @@ share = Partager
 table = Table
 menu = Menu
 go-home = Retour à l’accueil
-go-on = Reprendre
+go-on = Continuer
 watch = Regarder
 replay = Revoir
 try-again = Réessayer
@@ -40,7 +40,7 @@ home-link = Pas de compte : tu envoies le lien, ils s’assoient.
 home-screen-title = Un seul écran ?
 home-screen = Passe-le de main en main, chacun garde ses secrets.
 home-rules-title = Les règles répondent.
-home-rules = Un coup refusé te dit pourquoi, à la ligne près.
+home-rules = Un coup refusé te dit pourquoi, et quelle règle lire.
 play-now = Jouer
 play-friends = Entre amis
 soon = bientôt
@@ -66,7 +66,7 @@ way-friends-open = Table ouverte à tous
 way-friends-clock = 90 secondes par coup
 make-table = Dresser la table
 way-screen = Sur un même écran
-way-screen-help = L’écran passe de main en main. Entre deux tours, il se cache.
+way-screen-help = L’écran passe de main en main. Entre deux tours, il cache tout.
 sit-down = S’asseoir
 player-number = Joueur { $number }
 level = Niveau
@@ -128,7 +128,7 @@ sit-here = M’asseoir ici
 leave-seat = Me lever
 presence-bot = robot
 presence-here = à table
-presence-away = absent
+presence-away = pas là
 presence-stand-in = un robot joue à sa place
 players-label = Joueurs
 to-move = joue
@@ -137,7 +137,10 @@ spectators = { $count ->
     [one] Une personne regarde
    *[other] { $count } personnes regardent
 }
-clock-label = Encore { $seconds } secondes
+clock-label = { $seconds ->
+    [one] Encore { $seconds } seconde
+   *[other] Encore { $seconds } secondes
+}
 you-watch = Tu regardes
 
 ## Salle d’attente
@@ -158,7 +161,7 @@ invite-here-only = Cette adresse n’est connue que de cette machine. Pour des a
 invite-link = Lien d’invitation
 share-text = On joue à { $game } ? Une place t’attend.
 qr-label = Code à scanner : il ouvre la table
-qr-help = Sur la même table ? Scanne-le avec un téléphone.
+qr-help = Dans la même pièce ? Scanne-le avec un téléphone.
 
 ## La table
 
@@ -168,7 +171,7 @@ now-label = Que faire maintenant
 now-other = C’est à { $name } de jouer.
 now-others = On attend { $names }.
 now-bot = { $name } réfléchit…
-now-chance = Le hasard décide…
+now-chance = Le hasard joue…
 sending = Envoyé, on attend la réponse du serveur…
 take-back = Reprendre
 thinking = Il réfléchit…
@@ -205,19 +208,20 @@ rematch-watch = Suivre la revanche
 wire-broken = Connexion perdue, on la rétablit…
 wire-back = Te revoilà. Rien n’est perdu.
 cover-title = À { $name }
-cover-help = Passe l’écran. Les cartes restent cachées jusqu’à ton signal.
+cover-help = Passe l’écran. Rien n’apparaît avant ton signal.
 cover-here = Je suis { $name }
 cover-now = Passe l’écran à { $name }.
 guide-label = Première partie guidée
 guide-next = Compris
 guide-stop = Jouer sans guide
-fair-title = Le hasard est vérifiable
+fair-title = Le hasard peut se vérifier
 fair-help = Voici l’empreinte de la graine qui tire chaque carte et chaque dé. La graine est montrée à la fin : chacun peut tout recalculer.
 fair-seed = La graine de cette partie :
 
 ## Journal de la table
 
 log-start = La partie commence.
+log-chat = { $name } : { $text }
 log-seat-join = { $name } s’assoit.
 log-seat-leave = { $name } se lève.
 log-seat-set = { $kind ->
@@ -227,7 +231,7 @@ log-seat-set = { $kind ->
 log-seat-stand-in = Un robot joue à la place de { $seat }.
 log-seat-return = { $name } est de retour.
 log-hint = { $name } demande conseil.
-log-takeback-asked = { $name } voudrait reprendre son coup.
+log-takeback-asked = { $name } voudrait reprendre son dernier coup.
 log-takeback-agreed = { $name } est d’accord.
 log-takeback-done = { $name } reprend son coup.
 log-takeback-declined = { $name } préfère que le coup reste.
@@ -248,10 +252,7 @@ replay-from = Vu par
 replay-everyone = Un spectateur
 replay-share = Copier le lien de cette position
 replay-download = Télécharger
-replay-running = Cette partie n’est pas finie : tu n’en vois que ce que tu as le droit de savoir.
 replay-slider = Aller au coup
-replay-keys = Flèches : un coup. Espace : lire ou pause. Début et Fin.
-replay-back = À la table
 
 ## Ce que la partie apprend
 
@@ -259,13 +260,13 @@ lesson = Les chances de chacun
 lesson-start = Analyser la partie
 lesson-again = Réessayer
 lesson-working = On refait la partie coup par coup…
-lesson-failed = L’analyse n’a pas abouti.
+lesson-failed = L’analyse n’a pas pu aller au bout. Réessaie.
 lesson-hide = Replier
 lesson-show = Déplier
 lesson-curve = Courbe des chances de gagner, du début à la fin ; le tableau plus bas dit la même chose
 lesson-open = Toutes cartes ouvertes
-lesson-open-help = Les chances comme si l’on voyait toutes les cartes.
-lesson-known-help = Chaque ligne dit ce que son joueur pouvait savoir à chacun de ses coups.
+lesson-open-help = Les chances, si tout le monde voyait toutes les cartes.
+lesson-known-help = Chaque ligne dit les chances d’après ce que son joueur pouvait savoir à chacun de ses coups.
 lesson-percent = { $percent } %
 lesson-turn = Tournant { $number }, coup { $move } : { $name } passe de { $before } % à { $after } %
 lesson-played = Ici { $name } a joué : { $move }.
@@ -288,4 +289,4 @@ lost-load = Le réseau a hésité. Réessaie dans un instant.
 lost-server-title = Le serveur ne répond pas
 lost-server = Il redémarre peut-être. Tes parties sont gardées : réessaie dans un instant.
 lost-limit-title = Doucement
-lost-limit = Trop de messages d’un coup : le serveur a fermé la ligne. Recharge la page pour revenir, rien n’est perdu.
+lost-limit = Trop de messages d’un coup : le serveur a coupé la connexion. Recharge la page pour revenir, rien n’est perdu.

@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Args, Translate } from '../games/board'
 import { type Language, settings } from './settings.svelte'
+import { french } from './typeset'
 
 type Load = () => Promise<string>
 
@@ -63,10 +64,9 @@ function say(scope: string, id: string, args: Args): string {
   return typeset(text)
 }
 
-/** French puts a space before some signs; a line never ends there. */
+/** Set French signs apart by spaces at which no line ends, as the server does. */
 export function typeset(text: string): string {
-  if (settings.language !== 'fr') return text
-  return text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
+  return settings.language === 'fr' ? french(text) : text
 }
 
 /** Say a text of the house in the language in use. */

@@ -55,7 +55,7 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       })
     case 'chat':
       return [
-        { key: `${line.seq}`, first: line.seq, seq: line.seq, text: `${line.name || t('seat-spectator')} : ${line.text}`, seat: line.seat, kind: 'chat', event: null, times: 1 },
+        { key: `${line.seq}`, first: line.seq, seq: line.seq, text: t('log-chat', { name: line.name || t('seat-spectator'), text: line.text }), seat: line.seat, kind: 'chat', event: null, times: 1 },
       ]
     case 'seat': {
       const name = line.name || (line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat))

@@ -16,7 +16,7 @@ from veillee.games.rest_in_peace.moves import (
     TENTH_MEDIUM,
     TENTH_NONE,
 )
-from veillee.games.rest_in_peace.position import KEEP, OVER, PLAY, RESOLVE, TENTH, Position
+from veillee.games.rest_in_peace.position import KEEP, PLAY, RESOLVE, TENTH, Position
 
 
 def medium_barrier(position: Position, seat: i64, medium: i64) -> str:
@@ -152,8 +152,12 @@ def refuse(position: Position, seat: i64, action: i64) -> Refusal | None:
 
 
 def wrong_moment(position: Position) -> Refusal:
-    """Refuse a move of another phase (RIP-T1)."""
-    return Refusal("RIP-T1", "over" if position.mode == OVER else "phase")
+    """Refuse a move of another phase, and say which one is due (RIP-T1)."""
+    if position.mode == TENTH:
+        return Refusal("RIP-T1", "tenth")
+    if position.mode == KEEP:
+        return Refusal("RIP-T1", "keep")
+    return Refusal("RIP-T1", "resolve" if position.mode == RESOLVE else "play")
 
 
 def _refuse_play(position: Position, seat: i64, action: i64) -> Refusal | None:

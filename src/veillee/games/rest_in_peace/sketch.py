@@ -36,14 +36,14 @@ def _street(view: View, say: Callable[..., str]) -> list[str]:
 
 def _family(family: Family, say: Callable[..., str]) -> list[str]:
     colour = _COLOURS[family.seat]
-    tokens = f"{family.manors} {say('word-manor')} · {family.castles} {say('word-castle')}"
+    tokens = f"{say('count-manor', count=family.manors)} · {say('count-castle', count=family.castles)}"
     head = f"[bold {colour}]{say('seat-' + family.seat)}[/]  {tokens}"
     hand = " ".join(map(str, family.hand)) if family.hand is not None else "▮" * family.hand_size
-    lines = [head, f"  {say('word-hand')}: {hand}   {say('word-deck')}: {family.deck_size}"]
+    lines = [head, f"  {say('sketch-hand', hand=hand, deck=family.deck_size)}"]
     for medium in family.mediums:
         lines.append(f"  {medium:>2} {say(f'medium-{medium}-name')}: [dim]{say(f'medium-{medium}-effect')}[/]")
     if family.tenth:
-        lines.append(f"  {say('word-round')} 10: " + ", ".join(card or "▮" for card in family.tenth))
+        lines.append(f"  {say('sketch-tenth', cards=', '.join(card or '▮' for card in family.tenth))}")
     row = "  ".join(_card(lying) for lying in family.row) or "—"
     lines.append(f"  [{colour}]{row}[/]  = [bold]{family.total}[/]")
     return lines

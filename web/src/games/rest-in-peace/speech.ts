@@ -59,9 +59,13 @@ export function actions(situation: Moment): BarAction[] {
   return found
 }
 
+function mediumName(medium: number | string, t: Translate): string {
+  return t('board-medium', { name: t(`medium-${medium}-name`) })
+}
+
 function cardName(card: string, t: Translate): string {
   const read = readCard(card)
-  return read.kind === 'ghost' ? t('board-ghost', { value: read.number }) : `« ${t(`medium-${read.number}-name`)} »`
+  return read.kind === 'ghost' ? t('board-ghost', { value: read.number }) : mediumName(read.number, t)
 }
 
 function choice(text: string, t: Translate): string {
@@ -83,7 +87,7 @@ export function describe(move: string, situation: Moment, t: Translate): string 
   if (first === 'tenth' || first === 'keep') {
     return third ? t(`board-move-${first}`, { card: cardName(`${second} ${third}`, t) }) : t(`board-move-${first}-none`)
   }
-  const medium = `« ${t(`medium-${second}-name`)} »`
+  const medium = mediumName(second, t)
   if (first === 'resolve') return t('board-move-resolve', { medium, choice: third ? choice(third, t) : '' })
   return third ? t('board-move-medium-with', { medium, choice: choice(third, t) }) : t('board-move-medium', { medium })
 }

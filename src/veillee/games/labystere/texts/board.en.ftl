@@ -4,7 +4,7 @@ seat-p2 = Detective 2
 seat-p3 = Detective 3
 seat-p4 = Detective 4
 
-board-maze = The village: twenty-five squares, from a1 at the upper left to e5 at the lower right
+board-maze = The village: twenty-five squares, from a1 at the top left to e5 at the bottom right
 board-path = Path to { $sides }
 board-side = { $side ->
     [n] the north
@@ -17,7 +17,7 @@ board-finish = Finish
 board-know-flag = You saw the flag here!
 board-know-empty = You know there is nothing here
 board-know-innocent = Here you learnt that { $suspect } is innocent
-board-looked = Looked at by { $names }
+board-looked = Already looked at by { $names }
 board-stands = { $count ->
     [one] { $names } is here
    *[other] { $names } are here
@@ -25,7 +25,7 @@ board-stands = { $count ->
 
 board-now-roll = Roll the die{ $twice ->
     [yes] : it counts twice.
-   *[no] , then walk or exchange two paths.
+   *[no] , then walk or swap two paths.
   }
 board-now-roll-declare = You are on Finish: accuse now, or roll the die{ $twice ->
     [yes] { " " }(it counts twice).
@@ -34,43 +34,43 @@ board-now-roll-declare = You are on Finish: accuse now, or roll the die{ $twice 
 board-now-walk = Walk { $steps ->
     [one] { $steps } square
    *[other] { $steps } squares
-  } to a lit square, or exchange two paths.
+  } to a lit square, or swap two paths.
 board-now-swap = No walk of { $steps ->
     [one] { $steps } square
    *[other] { $steps } squares
-  }: exchange two plain paths, and your turn is over.
-board-now-look-witness = Touch a witness: you alone will know whom they clear.
-board-now-look-place = Touch a place: you alone will know whether the flag is there.
-board-now-ask-suspect = Whom do you ask for a suspect set aside? You alone will see the card.
-board-now-ask-place = Whom do you ask for a place set aside? You alone will see the card.
-board-now-trade = With whom do you change places? Touch their pawn.
-board-now-declare = You are on Finish: accuse, or pass. A mistake puts you out.
+  }: swap two plain paths, and your turn is over.
+board-now-look-witness = Touch a witness: nobody else will know whom they clear.
+board-now-look-place = Touch a place: nobody else will know whether the flag is there.
+board-now-ask-suspect = Whom do you ask for a suspect they have set aside? Nobody else will see the card.
+board-now-ask-place = Whom do you ask for a place they have set aside? Nobody else will see the card.
+board-now-trade = With whom do you trade places? Touch their pawn.
+board-now-declare = You are on Finish: accuse, or pass. A wrong accusation puts you out.
 
 board-do-roll = Roll the die
-board-do-pass = Keep silent
+board-do-pass = Pass
 board-do-pass-note = your turn is over
 board-do-ask = Ask { $name }
-board-do-trade = Swap with { $name }
-board-do-swap = Exchange two paths
+board-do-trade = Trade places with { $name }
+board-do-swap = Swap two paths
 board-do-walk = Walk instead
 board-move-go = Go to { $square }
-board-move-swap = Exchange the paths { $one } and { $two }
+board-move-swap = Swap the paths { $one } and { $two }
 board-move-look = Look at { $square }: { $name }
 
 board-go = { $steps ->
     [one] Go there: { $steps } square
    *[other] Go there: { $steps } squares
   }
-board-look-here = Look here, for you alone
-board-swap-begin = Touch to exchange it with another path
+board-look-here = Look here, in secret
+board-swap-begin = Touch to swap it with another path
 board-swap-this = Choose this path
 board-swap-drop = Put it back
-board-swap-with = Exchange with { $square }
+board-swap-with = Swap with { $square }
 board-swap-first = Touch two plain paths.
 board-swap-second = { $square }, and which other?
 
 board-die = The die shows { $die }
-board-die-none = The die is not rolled
+board-die-none = The die has not been rolled yet
 board-turn = { $name }’s turn
 board-turn-yours = Your turn!
 board-steps = { $twice ->
@@ -82,17 +82,11 @@ board-steps = { $twice ->
   }
 
 board-notebook = Your notebook
-board-notebook-alone = Only you see it. Touch to note.
+board-notebook-alone = Nobody else sees it. Touch a card to make a note.
 board-notebook-watch = The cards
 board-notebook-watch-note = Who took the flag? Where is it?
-board-suspects = Suspects: { $left ->
-    [one] { $left } left
-   *[other] { $left } left
-  }
-board-places = Places: { $left ->
-    [one] { $left } left
-   *[other] { $left } left
-  }
+board-suspects = Suspects: { $left } left
+board-places = Places: { $left } left
 board-card-out = { $kind ->
     [place] struck off: the flag is not there
    *[suspect] struck off: innocent
@@ -110,9 +104,9 @@ board-mark = { $mark ->
     [no] your mark: no
    *[yes] your mark: yes
   }
-board-mark-help = Touch to pencil: ?, ✗, ✓
+board-mark-help = Touch to pencil in: ?, ✗, ✓
 
-board-seen-alone = Only you see this card
+board-seen-alone = Nobody else sees this card
 board-seen-innocent = { $from ->
     [w1] The baker
     [w2] The postman
@@ -140,26 +134,26 @@ board-accuse-risk = If either is wrong, you leave the enquiry.
 board-accuses = { $name } accuses…
 board-verdict-right = Right!
 board-verdict-wrong = Wrong!
-board-wins = { $name } wins the enquiry
+board-wins = { $name } solves the case
 board-nobody = The thief is still at large
 board-see-board = Back to the village
 
-board-note-lost = out
+board-note-lost = out of the game
 board-note-double = next roll doubled
 board-note-looks = { $count ->
-    [one] { $count } look
-   *[other] { $count } looks
+    [one] { $count } card seen
+   *[other] { $count } cards seen
   }
 
-guide-welcome = Somebody stole the flag of the fête! One of four suspects hid it in one of four places. Three witnesses each clear one suspect: talk to them, search the places, then run to Finish and accuse.
+guide-welcome = Somebody stole the flag of the fête! One of four suspects hid it in one of four places. Three witnesses each clear one suspect: listen to them, search the places, then run to Finish and accuse.
 guide-roll = Your turn: roll the die. Touch it, or the button below.
-guide-walk = The lit squares are at the right distance. Move over one: the walk lights up. Aim for a witness or a place; a plain path hides an action. You may turn back on the border only.
-guide-stuck = No walk has the right length: exchange two plain paths to open one. Drag one onto the other, or touch one after the other.
-guide-swap = Instead of walking you may exchange two paths, anywhere: to come closer… or to hinder the others.
-guide-look = Lucky: look under a card of your choice without moving. You alone will know what it hides.
-guide-ask = Choose a player: you will see, at random, one of the cards they have set aside. They will not know which.
-guide-trade = Change places with another detective: who stands best?
+guide-walk = The lit squares are at the right distance. Point at one: the walk lights up. Aim for a witness or a place; a plain path hides an action. You may turn back only on the border.
+guide-stuck = No walk has the right length: swap two plain paths to open one. Drag one onto the other, or touch one after the other.
+guide-swap = Instead of walking you may swap two paths, anywhere: to come closer… or to hinder the others.
+guide-look = Lucky: look under a card of your choice without moving. Nobody else will know what it hides.
+guide-ask = Everyone sets aside the suspects and places they know to be innocent or empty. Choose a player: you will see one of those cards, at random. They will not know which.
+guide-trade = Trade places with another detective: who stands best?
 guide-secret = What you learn is struck off in pencil in your notebook; nobody else sees it. Touch a card to add a mark of your own.
 guide-finish = One suspect and one place are left: run to Finish and accuse!
-guide-declare = You are on Finish. If you are sure, accuse; if not, keep silent and go on. One mistake and you are out.
-guide-over = The enquiry is over! Another one? This time watch where the others look, too.
+guide-declare = You are on Finish. If you have no doubt left, accuse; if not, pass and go on. One mistake and you are out.
+guide-over = The enquiry is over! Another one? This time, watch where the others look, too.

@@ -17,7 +17,7 @@ board-finish = Arrivée
 board-know-flag = Tu y as vu le drapeau !
 board-know-empty = Tu sais qu’il n’y a rien ici
 board-know-innocent = Tu as appris ici que { $suspect } est hors de cause
-board-looked = Déjà regardé par { $names }
+board-looked = Déjà vu par { $names }
 board-stands = { $count ->
     [one] { $names } est ici
    *[other] { $names } sont ici
@@ -39,18 +39,18 @@ board-now-swap = Aucun chemin de { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
   } : échange deux chemins simples, et ton tour est fini.
-board-now-look-witness = Touche un témoin : toi seul sauras qui il innocente.
-board-now-look-place = Touche un lieu : toi seul sauras si le drapeau y est.
-board-now-ask-suspect = À qui demander un suspect écarté ? Toi seul verras la carte.
-board-now-ask-place = À qui demander un lieu écarté ? Toi seul verras la carte.
-board-now-trade = Avec qui échanges-tu ta place ? Touche son pion.
-board-now-declare = Tu es à l’Arrivée : accuse, ou passe. Une erreur te met hors jeu.
+board-now-look-witness = Touche un témoin : personne d’autre ne saura qui il innocente.
+board-now-look-place = Touche un lieu : personne d’autre ne saura si le drapeau y est.
+board-now-ask-suspect = À qui demander un suspect écarté ? Personne d’autre ne verra la carte.
+board-now-ask-place = À qui demander un lieu écarté ? Personne d’autre ne verra la carte.
+board-now-trade = Avec qui échanges-tu ton pion ? Touche le sien.
+board-now-declare = Tu es à l’Arrivée : accuse, ou passe. Une accusation fausse te met hors jeu.
 
 board-do-roll = Lancer le dé
-board-do-pass = Se taire
+board-do-pass = Passer
 board-do-pass-note = ton tour est fini
 board-do-ask = Demander à { $name }
-board-do-trade = Échanger avec { $name }
+board-do-trade = Échanger ton pion avec { $name }
 board-do-swap = Échanger deux chemins
 board-do-walk = Plutôt avancer
 board-move-go = Aller en { $square }
@@ -61,7 +61,7 @@ board-go = { $steps ->
     [one] Y aller : { $steps } case
    *[other] Y aller : { $steps } cases
   }
-board-look-here = Regarder ici, pour toi seul
+board-look-here = Regarder ici, en secret
 board-swap-begin = Touche pour l’échanger avec un autre chemin
 board-swap-this = Choisir ce chemin
 board-swap-drop = Le reposer
@@ -70,7 +70,7 @@ board-swap-first = Touche deux chemins simples.
 board-swap-second = { $square }, et quel autre ?
 
 board-die = Le dé montre { $die }
-board-die-none = Le dé n’est pas lancé
+board-die-none = Le dé n’est pas encore lancé
 board-turn = Tour de { $name }
 board-turn-yours = À toi !
 board-steps = { $twice ->
@@ -82,17 +82,11 @@ board-steps = { $twice ->
   }
 
 board-notebook = Ton carnet
-board-notebook-alone = Toi seul le vois. Touche pour noter.
+board-notebook-alone = Personne d’autre ne le voit. Touche une carte pour noter.
 board-notebook-watch = Les cartes
 board-notebook-watch-note = Qui a pris le drapeau ? Où est-il ?
-board-suspects = Suspects : { $left ->
-    [one] il en reste { $left }
-   *[other] il en reste { $left }
-  }
-board-places = Lieux : { $left ->
-    [one] il en reste { $left }
-   *[other] il en reste { $left }
-  }
+board-suspects = Suspects : il en reste { $left }
+board-places = Lieux : il en reste { $left }
 board-card-out = { $kind ->
     [place] rayé : le drapeau n’y est pas
    *[suspect] rayé : hors de cause
@@ -112,7 +106,7 @@ board-mark = { $mark ->
   }
 board-mark-help = Touche pour crayonner : ?, ✗, ✓
 
-board-seen-alone = Toi seul vois cette carte
+board-seen-alone = Personne d’autre ne voit cette carte
 board-seen-innocent = { $from ->
     [w1] La boulangère
     [w2] Le facteur
@@ -140,26 +134,26 @@ board-accuse-risk = Si l’un des deux est faux, tu quittes l’enquête.
 board-accuses = { $name } accuse…
 board-verdict-right = Juste !
 board-verdict-wrong = Raté !
-board-wins = { $name } gagne l’enquête
+board-wins = { $name } résout l’affaire
 board-nobody = Le voleur court encore
 board-see-board = Revoir le village
 
 board-note-lost = hors jeu
 board-note-double = prochain lancer doublé
 board-note-looks = { $count ->
-    [one] { $count } regard
-   *[other] { $count } regards
+    [one] { $count } carte vue
+   *[other] { $count } cartes vues
   }
 
-guide-welcome = On a volé le drapeau de la fête ! Un des quatre suspects l’a caché dans un des quatre lieux. Trois témoins innocentent chacun un suspect : parle-leur, fouille les lieux, puis cours à l’Arrivée accuser.
+guide-welcome = On a volé le drapeau de la fête ! Un des quatre suspects l’a caché dans un des quatre lieux. Trois témoins innocentent chacun un suspect : écoute-les, fouille les lieux, puis cours à l’Arrivée pour accuser.
 guide-roll = À toi : lance le dé. Touche-le, ou le bouton en bas.
-guide-walk = Les cases éclairées sont à la bonne distance. Passe dessus : le chemin s’allume. Vise un témoin ou un lieu ; un chemin simple cache une action. On ne fait demi-tour que sur le bord.
-guide-stuck = Aucun chemin n’a la bonne longueur : échange deux chemins simples pour t’en ouvrir un. Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
-guide-swap = Au lieu d’avancer tu peux échanger deux chemins, n’importe où : pour te rapprocher… ou pour gêner les autres.
-guide-look = Bonne pioche : regarde sous une carte de ton choix, sans bouger. Toi seul sauras ce qu’elle cache.
-guide-ask = Choisis un joueur : tu verras au hasard une des cartes qu’il a écartées. Lui ne saura pas laquelle.
-guide-trade = Échange ta place avec un autre détective : qui est le mieux placé ?
+guide-walk = Les cases éclairées sont à la bonne distance. Survole-les : le trajet s’allume. Vise un témoin ou un lieu ; un chemin simple cache une action. On ne fait demi-tour que sur le bord.
+guide-stuck = Aucun trajet n’a la bonne longueur : échange deux chemins simples pour t’en ouvrir un. Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
+guide-swap = Au lieu d’avancer, tu peux échanger deux chemins, n’importe où : pour te rapprocher… ou pour gêner les autres.
+guide-look = Bonne pioche : regarde sous une carte de ton choix, sans bouger. Personne d’autre ne saura ce qu’elle cache.
+guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides. Choisis un joueur : tu verras une de ces cartes, au hasard. Lui ne saura pas laquelle.
+guide-trade = Échange ton pion avec celui d’un autre détective : qui est le mieux placé ?
 guide-secret = Ce que tu apprends est rayé au crayon dans ton carnet ; personne d’autre ne le voit. Touche une carte pour y ajouter ta propre marque.
 guide-finish = Il ne reste qu’un suspect et qu’un lieu : file à l’Arrivée et accuse !
-guide-declare = Tu es à l’Arrivée. Si tu es sûr de toi, accuse ; sinon, tais-toi et continue. Une erreur et tu es hors jeu.
+guide-declare = Tu es à l’Arrivée. Si tu n’as plus de doute, accuse ; sinon, passe et continue. Une erreur, et tu es hors jeu.
 guide-over = L’enquête est finie ! Une autre ? Cette fois, surveille aussi où les autres regardent.

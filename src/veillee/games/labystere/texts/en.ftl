@@ -1,5 +1,5 @@
 game-name = Labystère
-game-pitch = Somebody stole the flag of the village fête! Walk the maze, question the witnesses, search the places and be the first to say who took it and where it is hidden.
+game-pitch = Somebody stole the flag of the village fête! Walk the maze, listen to the witnesses, search the places, and be the first to say who took it and where it is hidden.
 
 # The names are those of box.json.
 suspect = { $suspect ->
@@ -33,36 +33,43 @@ card = { $card ->
     [l4] the mill
    *[unknown] a card
   }
+detective = { $seat ->
+    [p1] Detective 1
+    [p2] Detective 2
+    [p3] Detective 3
+    [p4] Detective 4
+   *[other] { $seat }
+  }
 action = { $action ->
     [start] Go to Start
     [finish] Go to Finish
-    [witness] Look under a Witness
-    [place] Look under a Place
+    [witness] Look under a witness
+    [place] Look under a place
     [ask-suspect] Look at a suspect set aside
     [ask-place] Look at a place set aside
     [again] Play again
-    [trade] Swap your pawn
+    [trade] Trade places
     [double] Next roll doubled
     [nothing] Nothing to do
    *[unknown] Unknown action
   }
 
 option-players = Players
-option-players-help = From 2 to 4 detectives at the table.
+option-players-help = 2 to 4 detectives around the table.
 option-first = Who begins
-option-first-help = The youngest begins, or whoever you choose; then it goes round in the order of the seats.
+option-first-help = The seat that begins; then it goes round in the order of the seats.
 option-notebook = Notebook
-option-notebook-help = Actions that were turned up stay noted on the board. Without it, remember them yourself.
+option-notebook-help = Actions that were turned up stay noted on the board. Without the notebook, remember them yourself.
 option-last_detective = Last detective
-option-last_detective-help = When everybody else was wrong, the last detective wins at once.
+option-last_detective-help = When all the others were wrong, the last detective wins at once.
 
 phase-setup = The maze is being laid out.
 phase-roll = Roll the die.
-phase-choose = Walk exactly that many squares, or exchange two paths.
+phase-choose = Walk exactly that many squares, or swap two paths.
 phase-look = Choose the card to look under.
 phase-ask = Choose whom to ask for a card set aside.
-phase-trade = Choose with whom to swap your pawn.
-phase-declare = You are on Finish: declare, or pass.
+phase-trade = Choose whom to trade places with.
+phase-declare = You are on Finish: accuse, or pass.
 phase-over = The enquiry is over.
 
 event-begin = The maze is ready: { $seat } begins.
@@ -71,8 +78,8 @@ event-die = { $seat } rolls the die: { $die }{ $steps ->
    *[other] , that is { $steps } squares.
   }
 event-walk = { $seat } walks from { $from } to { $to }.
-event-stuck = { $seat } can neither walk nor exchange paths: the turn is over.
-event-swap = { $seat } exchanges the paths { $one } and { $two }.
+event-stuck = { $seat } can neither walk nor swap paths: the turn is over.
+event-swap = { $seat } swaps the paths { $one } and { $two }.
 event-turn-up = { $seat } turns up { $square }: “{ action }”.
 event-jump = { $seat } goes to { $to }.
 event-look-witness = { $suspect ->
@@ -100,49 +107,48 @@ event-show = { $card ->
     [unknown] { $asked } shows { $seat } a card.
    *[other] { $asked } shows { $seat }: { card }.
   }
-event-trade = { $seat } and { $other } swap their pawns.
-event-declare = { $seat } declares: { suspect }, and the flag is here: { place }!
+event-trade = { $seat } and { $other } trade places.
+event-declare = { $seat } accuses { suspect }; the flag should be here: { place }!
 event-wrong = { $below ->
-    [flag] Wrong, { $seat }: the flag is there, but the card set aside was { suspect }.
-    [empty] Wrong, { $seat }: nothing here, and the card set aside was { suspect }.
+    [flag] Wrong, { $seat }: the flag is there, but the card put away was { suspect }.
+    [empty] Wrong, { $seat }: nothing there, and the card put away was { suspect }.
    *[unknown] Wrong! { $seat } leaves the enquiry.
   }
-event-pass = { $seat } says nothing and goes on.
+event-pass = { $seat } passes and goes on.
 event-end = { $reason ->
     [LAB-E1] Right! { $winner } has solved the case.
-    [LAB-E2] Everybody was wrong: the thief is still at large.
+    [LAB-E2] Everyone was wrong: the thief is still at large.
     [LAB-E3] { $winner } is the last detective and wins.
    *[LAB-E4] Four hundred turns without an answer: a draw.
   }
 
-refusal-notation = This is no move of this game: { $move }
 refusal-LAB-M1 = These are not the cards of the box.
 refusal-LAB-M1-die = The die has only six faces.
 refusal-LAB-M1-players = Labystère is for 2 to 4 players.
 refusal-LAB-M2 = There is one flag and there are three empty cards.
 refusal-LAB-M3 = These are not the sixteen actions of the box.
 refusal-LAB-M4 = These are not the sixteen paths of the box.
-refusal-LAB-S1 = The culprit is set aside: only the three other suspects have witnesses.
-refusal-LAB-S2 = Start, Finish, Places and Witnesses do not touch each other.
-refusal-LAB-S4 = Whoever begins must sit at the table.
+refusal-LAB-S1 = The culprit is put away: only the three other suspects have witnesses.
+refusal-LAB-S2 = Start, Finish, places and witnesses do not touch each other.
+refusal-LAB-S4 = The seat that begins must be a seat of this table.
 refusal-LAB-T1-over = The game is over.
 refusal-LAB-T1-turn = It is not your turn.
 refusal-LAB-T1-phase = { $phase ->
     [roll] Not now: roll the die first.
-    [choose] Not now: walk, or exchange two paths.
+    [choose] Not now: walk, or swap two paths.
     [look] Not now: choose where to look.
     [ask] Not now: choose whom to ask.
-    [trade] Not now: choose with whom to swap your pawn.
-    [declare] Not now: declare or pass.
+    [trade] Not now: choose whom to trade places with.
+    [declare] Not now: accuse or pass.
    *[setup] Not now: the maze is being laid out.
   }
-refusal-LAB-T2 = No path of exactly { $steps } squares leads to { $square }.
+refusal-LAB-T2 = No walk of exactly { $steps } leads to { $square }.
 refusal-LAB-T3 = To end on { $square } you would have to turn back inside the grid: that is possible only on its border.
-refusal-LAB-T6 = { $square } stays where it is: only plain paths are exchanged.
+refusal-LAB-T6 = { $square } stays where it is: only plain paths are swapped.
 refusal-LAB-T6-pawn = There is a pawn on { $square }: this path does not move.
-refusal-LAB-T6-same = It takes two different paths.
-refusal-LAB-A2 = This action does not let you look under { $square }.
-refusal-LAB-A3 = You cannot ask { $seat }: choose another player of this table.
+refusal-LAB-T6-same = Choose two different paths.
+refusal-LAB-A2 = This action does not let you look under { $square }: choose a lit card.
+refusal-LAB-A3 = You cannot ask { detective }: choose another player at this table.
 refusal-LAB-A3-card = { card } is not among the cards that are asked for.
-refusal-LAB-A5 = You cannot swap your pawn with { $seat }.
-refusal-LAB-E1 = You can declare only on Finish.
+refusal-LAB-A5 = You cannot trade places with { detective }: choose another player who is still in the game.
+refusal-LAB-E1 = You can accuse only on Finish.

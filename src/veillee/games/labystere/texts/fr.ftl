@@ -1,5 +1,5 @@
 game-name = Labystère
-game-pitch = On a volé le drapeau de la fête du village ! Parcours le labyrinthe, interroge les témoins, fouille les lieux et sois le premier à dire qui l'a pris et où il est caché.
+game-pitch = On a volé le drapeau de la fête du village ! Parcours le labyrinthe, écoute les témoins, fouille les lieux et dis avant tout le monde qui l’a pris et où il est caché.
 
 # Les noms sont ceux de box.json.
 suspect = { $suspect ->
@@ -33,9 +33,16 @@ card = { $card ->
     [l4] le moulin
    *[unknown] une carte
   }
+detective = { $seat ->
+    [p1] Détective 1
+    [p2] Détective 2
+    [p3] Détective 3
+    [p4] Détective 4
+   *[other] { $seat }
+  }
 action = { $action ->
     [start] Va au Départ
-    [finish] Va à l'Arrivée
+    [finish] Va à l’Arrivée
     [witness] Regarde sous un témoin
     [place] Regarde sous un lieu
     [ask-suspect] Regarde un suspect écarté
@@ -50,9 +57,9 @@ action = { $action ->
 option-players = Joueurs
 option-players-help = De 2 à 4 détectives autour de la table.
 option-first = Qui commence
-option-first-help = Le plus jeune commence, ou celui que vous choisissez ; on tourne ensuite dans l'ordre des places.
+option-first-help = La place qui commence ; on tourne ensuite dans l’ordre des places.
 option-notebook = Carnet
-option-notebook-help = Les actions déjà retournées restent notées sur le plateau. Sans carnet, à toi de t'en souvenir.
+option-notebook-help = Les actions déjà retournées restent notées sur le plateau. Sans carnet, à toi de t’en souvenir.
 option-last_detective = Dernier détective
 option-last_detective-help = Quand tous les autres se sont trompés, le dernier détective gagne aussitôt.
 
@@ -62,8 +69,8 @@ phase-choose = Avance du nombre exact de cases, ou échange deux chemins.
 phase-look = Choisis la carte sous laquelle regarder.
 phase-ask = Choisis à qui demander une carte écartée.
 phase-trade = Choisis avec qui échanger ton pion.
-phase-declare = Tu es à l'Arrivée : accuse, ou passe.
-phase-over = L'enquête est finie.
+phase-declare = Tu es à l’Arrivée : accuse, ou passe.
+phase-over = L’enquête est finie.
 
 event-begin = Le labyrinthe est prêt : { $seat } commence.
 event-die = { $seat } lance le dé : { $die }{ $steps ->
@@ -71,7 +78,7 @@ event-die = { $seat } lance le dé : { $die }{ $steps ->
    *[other] , soit { $steps } cases.
   }
 event-walk = { $seat } va de { $from } à { $to }.
-event-stuck = { $seat } ne peut ni avancer ni échanger : son tour est fini.
+event-stuck = { $seat } ne peut ni avancer ni échanger deux chemins : son tour est fini.
 event-swap = { $seat } échange les chemins { $one } et { $two }.
 event-turn-up = { $seat } retourne en { $square } : « { action } ».
 event-jump = { $seat } se rend en { $to }.
@@ -89,46 +96,45 @@ event-ask = { $of ->
    *[suspects] { $seat } demande à { $asked } un suspect écarté.
   }
 event-found-nothing = { $of ->
-    [places] { $asked } n'a écarté aucun lieu : tant pis pour { $seat } !
-   *[suspects] { $asked } n'a écarté aucun suspect : tant pis pour { $seat } !
+    [places] { $asked } n’a écarté aucun lieu : tant pis pour { $seat } !
+   *[suspects] { $asked } n’a écarté aucun suspect : tant pis pour { $seat } !
   }
 event-nobody-asked = { $of ->
-    [places] Personne n'a encore écarté de lieu : { $seat } n'a rien à demander.
-   *[suspects] Personne n'a encore écarté de suspect : { $seat } n'a rien à demander.
+    [places] Personne n’a encore écarté de lieu : { $seat } n’a rien à demander.
+   *[suspects] Personne n’a encore écarté de suspect : { $seat } n’a rien à demander.
   }
 event-show = { $card ->
     [unknown] { $asked } montre une carte à { $seat }.
    *[other] { $asked } montre à { $seat } : { card }.
   }
 event-trade = { $seat } et { $other } échangent leurs pions.
-event-declare = { $seat } accuse : { suspect }, et le drapeau est ici : { place } !
+event-declare = { $seat } accuse { suspect } ; le drapeau serait ici : { place } !
 event-wrong = { $below ->
-    [flag] Raté pour { $seat } : le drapeau est bien là, mais la carte cachée était { suspect }.
-    [empty] Raté pour { $seat } : rien ici, et la carte cachée était { suspect }.
-   *[unknown] Raté ! { $seat } quitte l'enquête.
+    [flag] Raté pour { $seat } : le drapeau est bien là, mais la carte mise de côté était { suspect }.
+    [empty] Raté pour { $seat } : rien ici, et la carte mise de côté était { suspect }.
+   *[unknown] Raté ! { $seat } quitte l’enquête.
   }
-event-pass = { $seat } se tait et continue l'enquête.
+event-pass = { $seat } passe et continue l’enquête.
 event-end = { $reason ->
-    [LAB-E1] C'est juste ! { $winner } a résolu l'affaire.
-    [LAB-E2] Tout le monde s'est trompé : le voleur court encore.
+    [LAB-E1] C’est juste ! { $winner } a résolu l’affaire.
+    [LAB-E2] Tout le monde s’est trompé : le voleur court encore.
     [LAB-E3] { $winner } est le dernier détective et gagne.
    *[LAB-E4] Quatre cents tours sans réponse : partie nulle.
   }
 
-refusal-notation = Ce n'est pas un coup de ce jeu : { $move }
 refusal-LAB-M1 = Ce ne sont pas les cartes de la boîte.
-refusal-LAB-M1-die = Le dé n'a que six faces.
+refusal-LAB-M1-die = Le dé n’a que six faces.
 refusal-LAB-M1-players = Labystère se joue de 2 à 4.
 refusal-LAB-M2 = Il y a un seul drapeau et trois cartes vides.
 refusal-LAB-M3 = Ce ne sont pas les seize actions de la boîte.
 refusal-LAB-M4 = Ce ne sont pas les seize chemins de la boîte.
 refusal-LAB-S1 = Le coupable est mis de côté : seuls les trois autres suspects ont des témoins.
 refusal-LAB-S2 = Départ, Arrivée, lieux et témoins ne se touchent pas.
-refusal-LAB-S4 = Celui qui commence doit être assis à la table.
+refusal-LAB-S4 = La place qui commence doit être une place de cette table.
 refusal-LAB-T1-over = La partie est finie.
-refusal-LAB-T1-turn = Ce n'est pas ton tour.
+refusal-LAB-T1-turn = Ce n’est pas à toi de jouer.
 refusal-LAB-T1-phase = { $phase ->
-    [roll] Pas maintenant : lance d'abord le dé.
+    [roll] Pas maintenant : lance d’abord le dé.
     [choose] Pas maintenant : avance ou échange deux chemins.
     [look] Pas maintenant : choisis où regarder.
     [ask] Pas maintenant : choisis à qui demander.
@@ -136,13 +142,13 @@ refusal-LAB-T1-phase = { $phase ->
     [declare] Pas maintenant : accuse ou passe.
    *[setup] Pas maintenant : on prépare le labyrinthe.
   }
-refusal-LAB-T2 = Aucun chemin de { $steps } cases exactement ne mène en { $square }.
-refusal-LAB-T3 = Pour finir en { $square } il faudrait faire demi-tour au milieu de la grille : on ne le peut que sur le bord.
-refusal-LAB-T6 = { $square } ne se déplace pas : on n'échange que des chemins simples.
+refusal-LAB-T2 = On n’arrive pas en { $square } en exactement { $steps } pas.
+refusal-LAB-T3 = Pour finir en { $square }, il faudrait faire demi-tour au milieu de la grille : on ne le peut que sur le bord.
+refusal-LAB-T6 = { $square } ne se déplace pas : on n’échange que des chemins simples.
 refusal-LAB-T6-pawn = Un pion est sur { $square } : ce chemin ne bouge pas.
-refusal-LAB-T6-same = Il faut deux chemins différents.
-refusal-LAB-A2 = Cette action ne permet pas de regarder en { $square }.
-refusal-LAB-A3 = Tu ne peux pas demander à { $seat } : choisis un autre joueur de la table.
-refusal-LAB-A3-card = { card } n'est pas parmi les cartes écartées que l'on demande.
-refusal-LAB-A5 = Tu ne peux pas échanger ton pion avec { $seat }.
-refusal-LAB-E1 = On n'accuse que sur la case Arrivée.
+refusal-LAB-T6-same = Choisis deux chemins différents.
+refusal-LAB-A2 = Cette action ne permet pas de regarder en { $square } : choisis une carte éclairée.
+refusal-LAB-A3 = Tu ne peux pas demander à { detective } : choisis un autre joueur de la table.
+refusal-LAB-A3-card = { card } n’est pas parmi les cartes écartées que l’on demande.
+refusal-LAB-A5 = Tu ne peux pas échanger ton pion avec { detective } : choisis un autre joueur encore en jeu.
+refusal-LAB-E1 = On n’accuse que sur la case Arrivée.

@@ -1,15 +1,15 @@
-game-name = Pas Touche !
+game-name = Pas Touche !
 game-pitch = Two dice, thirty-six treats: touch the right card before the others, with the right hand. 2 to 6 players, 8 and up, a quarter of an hour.
 
 option-players = Players
 option-players-help = Two to six: one cube each.
 option-children = With children
-option-children-help = Constraints do not apply: every right card is a step forward. Blocking is then always an error.
+option-children-help = Constraints do not apply: every right card moves you on. Blocking is then always an error.
 
 phase-setup = Choose your level and your hand.
-phase-ready = Everybody ready? Throw the dice.
+phase-ready = Is everyone ready? Throw the dice.
 phase-awaiting = The dice are rolling: hands ready!
-phase-touch = Touch the right card, quick! With the other hand and the cry “Pas Touche !” if it is forbidden to you.
+phase-touch = Touch the right card, quick! If it is forbidden to you, touch it with the other hand and cry “Pas Touche !”.
 phase-over = The game is over.
 
 treat-croissant = croissant
@@ -24,10 +24,7 @@ colour-red = red
 colour-violet = violet
 hand-left = left hand
 hand-right = right hand
-space-lock = lock: an error costs nothing
-space-arrow = arrow: an error sends you one space back
-space-cross = crossed card: an error sends you back and costs the card
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = The thirty-six treats are on the table.
 event-level-chosen = { $seat } plays at level { $level }.
@@ -53,14 +50,14 @@ event-touched = { $seat } touches { $treat ->
         *[other] { $treat }
     } × { $number } with the { $hand } hand: { $result ->
         [right] that is right!
-        [block] “Pas Touche !”, blocked.
+        [block] “Pas Touche !”, blocked.
         [card] not the right card.
-        [forbidden] that card was forbidden.
+        [forbidden] that card was forbidden to them.
         [hand] wrong hand.
-        [cry] the cry was missing.
+        [cry] the cry “Pas Touche !” was missing.
         *[late] too late, no harm done.
     }
-event-passed = { $seat } gives up.
+event-passed = { $seat } gives up this round.
 event-tie = A tie, within eight thousandths of a second: chance decides.
 event-tie-drawn = Chance picks { $seat }.
 event-card-up = { $seat } turns up a { $colour } card: hands off { $binds ->
@@ -102,7 +99,6 @@ event-round-over = { $reason ->
 event-won = { $seat } wins the game!
 event-level-changed = { $seat }: level { $before } → { $level } in the next game.
 
-refusal-notation = “{ $move }” is not a move of this game.
 refusal-PT-M2-players = Two to six can play: there are six cubes.
 refusal-PT-M4-draw = There is no such card, or none left, in that pile.
 refusal-PT-L1-range = Levels go from 1 to 16, not { $level }.
@@ -112,12 +108,12 @@ refusal-PT-S1 = The treats are on the table already.
 refusal-PT-S2 = The hand is chosen once, for the whole game.
 refusal-PT-T1 = Not now: the dice have not been thrown.
 refusal-PT-T1-dice = Nobody has thrown the dice.
-refusal-PT-T6 = You made a mistake this round: wait for the next dice.
-refusal-PT-T7 = The dice are thrown when the round before is over.
+refusal-PT-T6 = You have made an error this round: wait for the next dice.
+refusal-PT-T7 = The dice are thrown only when the round is over.
 refusal-PT-T7-waiting = Your hand is down already: the verdict is coming.
-refusal-PT-T8 = You gave up this round: wait for the next dice.
+refusal-PT-T8 = You have given up this round: wait for the next dice.
 refusal-PT-F3-draw = That is not the card that comes from this pile.
-refusal-PT-O2 = { $ms } ms: nobody reacts that fast. A false start, no penalty, you may touch again.
+refusal-PT-O2 = { $ms } ms: nobody reacts that fast. A false start without penalty: you may touch again.
 refusal-PT-O2-tie = There is no tie to settle for that seat.
 
 seat-p1 = Cherry
@@ -195,8 +191,8 @@ board-hand-rests = { $hand ->
         [left] left
         *[right] right
     } hand
-board-cry-help = Hold the cry (or Space) while you touch: that is your blocking hand.
-board-automatic = Cry by itself
+board-cry-help = Hold the cry button (or Space) while you touch: that is then your blocking hand.
+board-automatic = Automatic cry
 board-figures = Figures
 board-automatic-long = The cry comes by itself with the blocking hand (for children)
 board-figures-long = A figure in the corner of the cards
@@ -208,14 +204,14 @@ board-pad = { $name }, { $hand ->
     } hand: key { $key }, or hold it while you touch a card
 
 board-setup = Your level, your hand
-board-setup-of = { $name }, it is for you to choose
+board-setup-of = { $name }, your choice
 board-setup-level = Level
 board-setup-level-label = Level { $level }: { $colours }
 board-setup-first = 1 is a gentle start.
 board-setup-again = Since your last game: level { $level }.
-board-setup-length = { $touches } right touches win.
+board-setup-length = { $touches } right touches to win.
 board-setup-hand = Playing hand (the other one blocks)
-board-setup-go = That is it
+board-setup-go = Ready
 
 board-verdict = The verdict
 board-verdict-right = { $name } is the fastest!
@@ -238,7 +234,7 @@ board-result = { $result ->
 board-result-passed = gives up
 board-result-none = did not touch
 board-won = { $name } wins!
-board-levels = For the next game
+board-levels = For the rematch
 board-level-won = wins: + 2
 board-level-up = { $count ->
         [0] no card turned up: − 2
@@ -247,15 +243,15 @@ board-level-up = { $count ->
         *[other] three cards turned up: + 1
     }
 
-board-now-setup = Choose your level and your hand: the game begins when everybody has.
-board-now-first = Hands on the table! Everybody ready? Throw the dice.
+board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
+board-now-first = Hands on the table! Is everyone ready? Throw the dice.
 board-now-ready = Ready? Throw the dice: the first right hand advances.
 board-now-touch = Touch the card, { $hand ->
         [left] left
         *[right] right
     } hand! Forbidden? Other hand and cry.
-board-now-children = Touch the card of the dice with your playing hand: the first one advances.
-board-now-many = Bring your hands to the card of the dice! Forbidden? The other hand.
+board-now-children = Touch the card the dice show with your playing hand: the first one advances.
+board-now-many = Bring your hands to the card the dice show! Forbidden? The other hand.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice
 board-do-pass = Give up
@@ -277,12 +273,12 @@ board-move-touch = Touch { $treat ->
         *[right] right
     } hand
 
-guide-setup = Welcome to the table! Choose a level (1 to begin with) and the hand that plays all game. The other one is for blocking.
-guide-tray = Thirty-six cards, only one with this treat and this number. The dice fall in the middle: be the first to touch the card they show.
-guide-hands = With a mouse, left button = left hand, right button = right hand. With a finger, just touch the card. By keyboard: a letter for the treat, a figure for the number. Throw the dice!
-guide-verdict = The verdict: everybody’s time, counted from when their own screen showed the dice, and why. A slow connection costs nothing.
-guide-right = Well done: your cube advances and turns up a Constraint card. Reach the end of the third and you win.
-guide-error = An error: no more touching this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space. A cross: the card.
-guide-napkin = Your napkin says what is forbidden to you now. If the dice fall on it, hands off with the playing hand!
-guide-block = A forbidden card? Block it: the other hand, crying “Pas Touche !” (hold this button, or Space). Then nobody advances.
-guide-over = The game is over. Everybody’s level changes for the next one, to keep it close.
+guide-setup = Welcome to the table! Choose a level (1 to begin with) and the hand that will play for the whole game. The other one is for blocking.
+guide-tray = Thirty-six cards, and only one with this treat and this number. The dice fall in the middle: touch the card they show before the others do.
+guide-hands = With a mouse, the left button is your left hand and the right button your right. With a finger, just touch the card. On a keyboard, a letter for the treat, a figure for the number. Throw the dice!
+guide-verdict = The verdict: everyone’s time, counted from when their own screen showed the dice, and what came of it. A slow connection costs nothing.
+guide-right = Well done: your cube advances and turns up a Constraint card, which forbids you a treat or a number. Pass the end of the third card and you win.
+guide-error = An error: you touch nothing more this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space back. A cross: the card.
+guide-napkin = Your napkin shows what is forbidden to you now. If the dice show it, keep your playing hand off!
+guide-block = A forbidden card? Block it: touch it with the other hand and cry “Pas Touche !” (hold this button, or Space). Then nobody advances.
+guide-over = The game is over. Everyone’s level changes for the rematch, to keep it close.

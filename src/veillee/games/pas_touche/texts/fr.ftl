@@ -9,7 +9,7 @@ option-children-help = Les contraintes ne comptent pas : on avance à chaque bon
 phase-setup = Choisis ton niveau et ta main.
 phase-ready = Tout le monde est prêt ? Lance les dés.
 phase-awaiting = Les dés roulent : mains prêtes !
-phase-touch = Touche la bonne carte, vite ! De l’autre main, en criant « Pas Touche ! », si elle t’est interdite.
+phase-touch = Touche la bonne carte, vite ! Si elle t’est interdite, touche-la de l’autre main en criant « Pas Touche ! ».
 phase-over = La partie est finie.
 
 treat-croissant = croissant
@@ -24,10 +24,7 @@ colour-red = rouge
 colour-violet = violet
 hand-left = main gauche
 hand-right = main droite
-space-lock = cadenas : une erreur ne coûte rien
-space-arrow = flèche : une erreur fait reculer d’une case
-space-cross = carte barrée : une erreur fait reculer et perdre la carte
-cry = Pas Touche !
+cry = Pas Touche !
 
 event-grid-laid = Les trente-six gourmandises sont sur la table.
 event-level-chosen = { $seat } joue au niveau { $level }.
@@ -71,10 +68,10 @@ event-touched = { $seat } touche { $treat ->
         [card] ce n’est pas la bonne carte.
         [forbidden] cette carte lui était interdite.
         [hand] mauvaise main.
-        [cry] il manquait le cri.
+        [cry] il manquait le cri « Pas Touche ! ».
         *[late] trop tard, sans conséquence.
     }
-event-passed = { $seat } renonce.
+event-passed = { $seat } renonce à ce tour.
 event-tie = Égalité, à huit millièmes de seconde près : le sort décide.
 event-tie-drawn = Le sort choisit { $seat }.
 event-card-up = { $seat } retourne une carte { $colour ->
@@ -119,7 +116,7 @@ event-card-lost = { $seat } perd sa carte { $colour ->
         [red] rouge
         [violet] violette
         *[other] { $colour }
-    }, et ses interdits avec elle.
+    }, et ce qu’elle interdisait.
 event-round-over = { $reason ->
         [right] Le tour est fini.
         [block] Personne n’avance à ce tour.
@@ -128,7 +125,6 @@ event-round-over = { $reason ->
 event-won = { $seat } gagne la partie !
 event-level-changed = { $seat } : niveau { $before } → { $level } à la prochaine partie.
 
-refusal-notation = « { $move } » n’est pas un coup de ce jeu.
 refusal-PT-M2-players = On joue de deux à six : il y a six cubes.
 refusal-PT-M4-draw = Il n’y a pas, ou plus, de carte pareille dans cette pile.
 refusal-PT-L1-range = Les niveaux vont de 1 à 16, pas { $level }.
@@ -139,11 +135,11 @@ refusal-PT-S2 = La main se choisit une fois, pour toute la partie.
 refusal-PT-T1 = Pas maintenant : les dés ne sont pas lancés.
 refusal-PT-T1-dice = Personne n’a lancé les dés.
 refusal-PT-T6 = Tu as déjà fait une erreur à ce tour : attends les prochains dés.
-refusal-PT-T7 = Les dés se lancent quand le tour d’avant est fini.
+refusal-PT-T7 = Les dés se lancent seulement quand le tour est fini.
 refusal-PT-T7-waiting = Ta main est déjà posée : le verdict arrive.
 refusal-PT-T8 = Tu as renoncé à ce tour : attends les prochains dés.
 refusal-PT-F3-draw = Ce n’est pas la carte qui vient de cette pile.
-refusal-PT-O2 = { $ms } ms : personne ne réagit si vite. Faux départ sans pénalité, tu peux toucher encore.
+refusal-PT-O2 = { $ms } ms : personne ne réagit si vite. Faux départ sans pénalité : tu peux toucher encore.
 refusal-PT-O2-tie = Il n’y a pas d’égalité à trancher pour cette place.
 
 seat-p1 = Cerise
@@ -221,10 +217,10 @@ board-hand-rests = main { $hand ->
         [left] gauche
         *[right] droite
     }
-board-cry-help = Garde le cri appuyé (ou Espace) pendant que tu touches : c’est ta main qui bloque.
-board-automatic = Cri tout seul
+board-cry-help = Tiens le bouton du cri (ou Espace) pendant que tu touches : c’est alors la main qui bloque.
+board-automatic = Cri automatique
 board-figures = Chiffres
-board-automatic-long = Le cri part tout seul avec la main qui bloque (pour les enfants)
+board-automatic-long = Le cri part de lui-même avec la main qui bloque (pour les enfants)
 board-figures-long = Un chiffre dans le coin des cartes
 board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6 ; avec Espace tenu, de la main qui bloque et en criant. F et J : main gauche et main droite sur la carte visée.
 board-corner-keys = Ta main se déplace avec { $keys }
@@ -241,7 +237,7 @@ board-setup-first = 1 pour commencer en douceur.
 board-setup-again = Depuis ta dernière partie : niveau { $level }.
 board-setup-length = Il faut { $touches } bonnes touches pour gagner.
 board-setup-hand = Main qui joue (l’autre bloque)
-board-setup-go = C’est choisi
+board-setup-go = C’est prêt
 
 board-verdict = Le verdict
 board-verdict-right = { $name } est le plus rapide !
@@ -280,8 +276,8 @@ board-now-touch = Touche la carte, main { $hand ->
         [left] gauche
         *[right] droite
     } ! Interdite ? Autre main et cri.
-board-now-children = Touche la carte des dés de la main qui joue : le premier avance.
-board-now-many = Amenez vos mains sur la carte des dés ! Interdite ? L’autre main.
+board-now-children = Touche de la main qui joue la carte que montrent les dés : le premier avance.
+board-now-many = Amenez vos mains sur la carte que montrent les dés ! Interdite ? L’autre main.
 board-now-wait = Ta main est posée : le verdict arrive.
 board-do-throw = Lancer les dés
 board-do-pass = Renoncer
@@ -304,11 +300,11 @@ board-move-touch = Toucher { $treat ->
     }
 
 guide-setup = Bienvenue à table ! Choisis un niveau (1 pour commencer) et la main qui jouera toute la partie. L’autre main servira à bloquer.
-guide-tray = Trente-six cartes, une seule avec cette gourmandise et ce nombre. Les dés tombent au milieu : sois le premier à toucher la carte qu’ils montrent.
-guide-hands = À la souris, bouton gauche = main gauche, bouton droit = main droite. Au doigt, touche simplement la carte. Au clavier : une lettre pour la gourmandise, un chiffre pour le nombre. Lance les dés !
-guide-verdict = Le verdict : le temps de chacun, compté depuis que son écran a montré les dés, et pourquoi. Une connexion lente ne coûte rien.
-guide-right = Bravo, ton cube avance et retourne une carte de contrainte. Arrive au bout de la troisième et tu gagnes.
-guide-error = Une erreur : tu ne touches plus à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case. Une croix : la carte.
-guide-napkin = Ta serviette dit ce qui t’est interdit maintenant. Si les dés tombent dessus, pas touche de la main qui joue !
-guide-block = Carte interdite ? Bloque-la : l’autre main, en criant « Pas Touche ! » (tiens ce bouton ou Espace). Alors personne n’avance.
+guide-tray = Trente-six cartes, et une seule avec cette gourmandise et ce nombre. Les dés tombent au milieu : touche avant les autres la carte qu’ils montrent.
+guide-hands = À la souris, bouton gauche : main gauche, bouton droit : main droite. Au doigt, touche simplement la carte. Au clavier, une lettre pour la gourmandise, un chiffre pour le nombre. Lance les dés !
+guide-verdict = Le verdict : le temps de chacun, compté depuis que son écran a montré les dés, et ce qui en résulte. Une connexion lente ne coûte rien.
+guide-right = Bravo, ton cube avance et retourne une carte Contrainte : elle t’interdit une gourmandise ou un nombre. Passe le bout de la troisième carte et tu gagnes.
+guide-error = Une erreur : tu ne touches plus rien à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case en arrière. Une croix : la carte.
+guide-napkin = Ta serviette rappelle ce qui t’est interdit maintenant. Si les dés le montrent, pas touche de la main qui joue !
+guide-block = Carte interdite ? Bloque-la : touche-la de l’autre main, en criant « Pas Touche ! » (tiens ce bouton ou Espace). Alors personne n’avance.
 guide-over = La partie est finie. Chacun change de niveau pour la revanche, pour que ce soit serré.

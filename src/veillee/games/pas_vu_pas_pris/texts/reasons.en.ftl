@@ -3,8 +3,8 @@
 why-out = { $count ->
     [one] A ghost leaves the hall
    *[other] { $count } ghosts leave the hall
-}: { $points } points that nobody takes from you again.
-why-stay = To stay hidden is better than to move.
+}: { $points } points that nobody can take from you.
+why-stay = Staying hidden is better than moving.
 why-unseen = Where your ghosts stop, no door sees them.
 why-hidden = The most exposed of those that move is seen from only { $doors } of { $all } doors.
 why-far-side = A ghost comes within { $steps ->
@@ -21,11 +21,11 @@ why-keyhole = From the { side } side the doors can see { $theirs ->
 } of the others, and { $mine } of yours.
 why-hall-is-good = The furniture hides you well as it is.
 why-hides = With { piece } there, your ghosts are seen from { $doors ->
-    [one] { $doors } door less
-   *[other] { $doors } doors less
+    [one] { $doors } door fewer
+   *[other] { $doors } fewer doors
 }.
 why-uncovers = With { piece } there, the ghosts of the others are seen from { $doors ->
     [one] { $doors } more door
    *[other] { $doors } more doors
 }.
-why-cover-ahead = With { piece } there, you will find better hiding places than the others for your walk.
+why-cover-ahead = With { piece } there, you will find better hiding places for your walk than the others.

@@ -28,4 +28,4 @@ why-uncovers = Avec { piece } à cet endroit, les fantômes des autres sont vus 
     [one] { $doors } porte de plus
    *[other] { $doors } portes de plus
 }.
-why-cover-ahead = Avec { piece } à cet endroit, tu auras de meilleures cachettes que les autres pour ton déplacement.
+why-cover-ahead = Avec { piece } à cet endroit, tu auras pour avancer de meilleures cachettes que les autres.

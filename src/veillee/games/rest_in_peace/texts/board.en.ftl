@@ -1,7 +1,7 @@
 # The board: what is read on it, and what a screen reader says of it.
 board-street = The street of ten Houses
 board-round = Round { $round }
-board-round-now = Present round
+board-round-now = The current round
 board-manor = a manor
 board-castle = a castle
 board-no-house = no House left
@@ -10,6 +10,7 @@ board-medium-hidden = Medium still hidden
 board-tenth-about = Round ten: the cards laid face down here are turned up after round 9, and the higher total takes the House.
 board-face-down = card face down
 board-ghost = Ghost { $value }
+board-medium = “{ $name }”
 board-arena = Round { $round }: the cards in play
 board-row = { $name }’s cards in this round
 board-row-empty = No card
@@ -53,35 +54,35 @@ board-deck-top = { $name }’s deck: { $count ->
 board-owes = Stumbles
 board-left = { $name }’s Ghosts
 board-left-value = Value
-board-left-to-come = To come
+board-left-to-come = Still to come
 board-left-spent = Played
 board-left-deck = In the deck
 board-discarded = Out of the game: { $cards }
 board-fan-value = Choose a value
 board-fan-fetch = Your deck, open
-board-fan-past = Your Ghosts of earlier rounds
+board-fan-past = Your Ghosts from earlier rounds
 board-choose-value = { $second ->
     [yes] Touch the second value.
    *[no] Touch a value.
   }
-board-choose-fetch = Touch the Ghost of your deck that comes into play.
+board-choose-fetch = Touch the Ghost in your deck that comes into play.
 board-choose-past = Touch the Ghost that goes back into your deck.
-board-choose-own = Touch one of your cards of this round.
-board-choose-other = Touch one of their cards of this round.
+board-choose-own = Touch one of your cards in this round.
+board-choose-other = Touch one of their cards in this round.
 board-choose-deck = Touch a deck: yours or theirs.
 board-choose-hand = Touch a hand: yours or theirs.
 board-choose-ghost = { $second ->
     [yes] Touch the second Ghost to discard.
-   *[no] Touch two Ghosts of your hand to discard.
+   *[no] Touch two Ghosts in your hand to discard.
   }
 board-choose-round = { $second ->
     [yes] Touch the second House.
-   *[no] Touch two later Houses to exchange them.
+   *[no] Touch two later Houses to swap them.
   }
-board-choose-none = Exchange nothing
-board-armed = Touch it again to play it.
-board-armed-tenth = Touch it again to lay it face down on round 10.
-board-not-now = You cannot play it now.
+board-choose-none = Swap nothing
+board-armed = Touch again to play this card.
+board-armed-tenth = Touch again to lay this card face down on round 10.
+board-not-now = This card cannot be played now.
 board-why-not = Why?
 board-play = Play
 board-place = Lay down
@@ -94,18 +95,18 @@ board-draw = A draw
 board-end-castles = { $name } holds three castles: that ends the game.
 board-end-manors = { $name } holds four manors: that ends the game.
 board-end-tenth = Neither four manors nor three castles: round ten decides, and { $name } wins it { $high } to { $low }.
-board-end-tenth-left = Neither four manors nor three castles: round ten decides, and it is left to { $name }.
+board-end-tenth-left = Neither four manors nor three castles: round ten decides, and { $name } takes it unopposed.
 board-end-tokens = Round ten is void; { $name } has the most Houses ({ $most }).
-board-end-draw = Round ten is void, and you have as many Houses each.
+board-end-draw = Round ten is void, and you both have the same number of Houses.
 board-see-hand = See my hand
 
 ## What to do now
 board-now-first = Open the round: play one card or more, or abandon the House.
 board-now-missing = You need { $missing } more to stay: play, or abandon the House.
 board-now-ahead = You lead by { $lead }: end your turn, or play on.
-board-now-pair = Less scared in twos: play one more card.
-board-now-alone = Only one card, and nothing else to play: ending your turn abandons the House.
-board-now-owes = Tripped: a Ghost comes from your hand at random, or you abandon the House.
+board-now-pair = Braver in pairs: play one more card.
+board-now-alone = Only one card, and nothing else to play: if you end your turn, you abandon the House.
+board-now-owes = Tripped on the rug: a Ghost comes from your hand at random, or you abandon the House.
 board-now-tenth = Round lost. Lay a card face down on round 10, or keep everything.
 board-now-keep = Round won. Touch the card that goes on to the next round, or none.
 board-now-resolve = Round 10: “{ medium-name }” waits for your choice.
@@ -142,7 +143,7 @@ board-choice-family = { $side ->
    *[other] their hand
   }
 board-choice-rounds = rounds { $rounds }
-board-choice-none = no exchange
+board-choice-none = no swap
 
 board-note-hand = { $count } in hand
 board-note-deck = { $count } in the deck
@@ -151,13 +152,13 @@ board-note-castles = { $count } of 3
 board-note-owes = stumbles
 
 ## The guided game
-guide-welcome = This is the street: ten Houses, ten rounds. Four yellow manors or three pink castles, and you win.
-guide-first = You open. Touch a Ghost, or several: when you end your turn you must be above their total.
-guide-answer = The dashed line on your candle shows the total to reach. Too dear? Abandon the House: you will get the round’s Medium.
-guide-ahead = You are ahead! End your turn: now they must pass you. No need to spend everything.
+guide-welcome = This is the street: ten Houses, ten rounds, one House to take in each. Four yellow manors or three pink castles, and you win.
+guide-first = You open. Touch a Ghost, or several, then end your turn: by then your total must be above theirs.
+guide-answer = The dashed line on your candle shows the total to beat. Too dear? Abandon the House: you will get the round’s Medium, a card with a power.
+guide-ahead = You are ahead! End your turn: now they must beat your total. No need to spend everything.
 guide-tenth = Round lost, but the last one can be prepared: lay a card face down on round 10, if you like.
 guide-medium = You own a Medium. Touch it: it says what it does, and what to touch next. It works once.
 guide-sign = A Medium is at work: its sign hangs by the row that it changes. Touch a card or a candle, and the sum explains itself.
 guide-owes = You tripped: your next card will come from your hand at random.
-guide-late = Who is near four manors or three castles? Touch a deck to count the Ghosts that are left.
+guide-late = Who is close to four manors or three castles? Touch a deck to count the Ghosts that are left.
 guide-over = It is over, and this is why. When nobody has four manors or three castles, round 10 decides.

@@ -10,6 +10,7 @@ board-medium-hidden = Médium encore caché
 board-tenth-about = La dixième manche : les cartes posées ici face cachée se retournent après la manche 9, et le plus haut total prend la Demeure.
 board-face-down = carte face cachée
 board-ghost = Fantôme { $value }
+board-medium = « { $name } »
 board-arena = Manche { $round } : les cartes en jeu
 board-row = Cartes de { $name } dans cette manche
 board-row-empty = Aucune carte
@@ -79,9 +80,9 @@ board-choose-round = { $second ->
    *[no] Touche deux Demeures à venir pour les échanger.
   }
 board-choose-none = Sans échanger
-board-armed = Touche-le encore pour le jouer.
-board-armed-tenth = Touche-le encore pour le poser face cachée sur la manche 10.
-board-not-now = Tu ne peux pas le jouer maintenant.
+board-armed = Touche encore pour jouer cette carte.
+board-armed-tenth = Touche encore pour poser cette carte face cachée sur la manche 10.
+board-not-now = Cette carte ne se joue pas maintenant.
 board-why-not = Pourquoi ?
 board-play = Jouer
 board-place = Poser
@@ -94,17 +95,17 @@ board-draw = Égalité
 board-end-castles = { $name } tient trois châteaux : la partie s’arrête là.
 board-end-manors = { $name } tient quatre manoirs : la partie s’arrête là.
 board-end-tenth = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et { $name } la gagne { $high } à { $low }.
-board-end-tenth-left = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et elle est laissée à { $name }.
-board-end-tokens = La dixième manche est nulle ; { $name } a le plus de Demeures ({ $most }).
-board-end-draw = La dixième manche est nulle, et vous avez autant de Demeures.
+board-end-tenth-left = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et { $name } la remporte sans combat.
+board-end-tokens = La dixième manche est annulée ; { $name } a le plus de Demeures ({ $most }).
+board-end-draw = La dixième manche est annulée, et vous avez le même nombre de Demeures.
 board-see-hand = Voir ma main
 
 ## Ce qu’il faut faire maintenant
 board-now-first = Ouvre la manche : joue une carte ou plus, ou abandonne la Demeure.
 board-now-missing = Il te manque { $missing } pour rester : joue, ou abandonne la Demeure.
 board-now-ahead = Tu mènes de { $lead } : termine ton tour, ou joue encore.
-board-now-pair = À deux on a moins peur : joue encore une carte.
-board-now-alone = Une seule carte, et plus rien à jouer : finir ton tour abandonne la Demeure.
+board-now-pair = À 2 on a moins peur : joue encore une carte.
+board-now-alone = Une seule carte, et plus rien à jouer : si tu termines ton tour, tu abandonnes la Demeure.
 board-now-owes = Les pieds dans le tapis : un Fantôme au hasard sort de ta main, ou tu abandonnes la Demeure.
 board-now-tenth = Manche perdue. Pose une carte face cachée sur la manche 10, ou garde tout.
 board-now-keep = Manche gagnée. Touche la carte qui passe à la manche suivante, ou aucune.
@@ -151,13 +152,13 @@ board-note-castles = { $count } sur 3
 board-note-owes = trébuche
 
 ## La partie guidée
-guide-welcome = Voici la rue : dix Demeures, dix manches. Quatre manoirs jaunes ou trois châteaux roses, et tu gagnes.
-guide-first = À toi d’ouvrir. Touche un Fantôme, ou plusieurs : en finissant ton tour, tu dois dépasser le total d’en face.
-guide-answer = Le trait pointillé sur ta bougie montre le total à atteindre. Trop cher ? Abandonne : tu recevras le Médium de la manche.
+guide-welcome = Voici la rue : dix Demeures, dix manches, une Demeure à prendre par manche. Quatre manoirs jaunes ou trois châteaux roses, et tu gagnes.
+guide-first = À toi d’ouvrir. Touche un Fantôme, ou plusieurs, puis termine ton tour : ton total doit alors dépasser celui d’en face.
+guide-answer = Le trait pointillé sur ta bougie montre le total à dépasser. Trop cher ? Abandonne la Demeure : tu recevras le Médium de la manche, une carte à pouvoir.
 guide-ahead = Tu es devant ! Termine ton tour : c’est à l’autre de te dépasser. Inutile de tout dépenser.
 guide-tenth = Manche perdue, mais la dernière se prépare : pose une carte face cachée sur la manche 10, si tu veux.
 guide-medium = Tu as un Médium. Touche-le : il dit ce qu’il fait, et ce qu’il faut toucher ensuite. Il ne sert qu’une fois.
 guide-sign = Un Médium agit : son enseigne pend près de la rangée qu’il change. Touche une carte ou une bougie, et la somme s’explique.
 guide-owes = Tu as les pieds dans le tapis : ta prochaine carte sortira au hasard de ta main.
 guide-late = Qui est près de quatre manoirs ou de trois châteaux ? Touche un paquet pour compter les Fantômes qui restent.
-guide-over = C’est fini ! Voici pourquoi. Quand personne n’a ses quatre manoirs ou trois châteaux, la manche 10 décide.
+guide-over = C’est fini ! Voici pourquoi. Quand personne n’a quatre manoirs ni trois châteaux, la manche 10 décide.

@@ -1,30 +1,13 @@
 ### Rest in Peace, in English. $who is "you", or something else: then $name is the family’s name.
 
 game-name = Rest in Peace
-game-pitch = Two families of ghosts fight over ten Houses, round after round. Strike hard, give up at the right moment, and save some strength for the tenth.
+game-pitch = Two families of Ghosts fight over ten Houses, round after round. Strike hard, give up at the right moment, and save some strength for the tenth.
 
 ## Words
 
-word-ghost = Ghost
-word-medium = Medium
 word-manor = manor
 word-castle = castle
-word-house = House
-word-round = round
-word-hand = hand
-word-deck = deck
-word-card = card
-word-total = total
-word-level = level
 
-count-ghost = { $count ->
-    [one] { $count } Ghost
-   *[other] { $count } Ghosts
-}
-count-medium = { $count ->
-    [one] { $count } Medium
-   *[other] { $count } Mediums
-}
 count-manor = { $count ->
     [one] { $count } manor
    *[other] { $count } manors
@@ -33,24 +16,12 @@ count-castle = { $count ->
     [one] { $count } castle
    *[other] { $count } castles
 }
-count-house = { $count ->
-    [one] { $count } House
-   *[other] { $count } Houses
-}
-count-card = { $count ->
-    [0] no card
-    [one] { $count } card
-   *[other] { $count } cards
-}
-count-round = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-}
+sketch-hand = hand: { $hand }   deck: { $deck }
+sketch-tenth = round 10: { $cards }
 
 tenth-special = Round ten
 card-ghost = Ghost { $value }
 card-medium = Medium { $medium }, { medium-name }
-card-hidden = a card face down
 
 ## The Mediums
 
@@ -64,7 +35,7 @@ medium-4-name = The White Lady is my cousin
 medium-4-effect = Counts 2.
 medium-5-name = Sir Nicholas
 medium-5-effect = Counts 3.
-medium-6-name = Feet in the rug
+medium-6-name = Tripping on the rug
 medium-6-effect = The next card of the other family will be a Ghost drawn at random from its hand.
 medium-7-name = Wedding postponed
 medium-7-effect = Counts 3, but only on round 10.
@@ -73,45 +44,45 @@ medium-8-effect = Your even cards count 1 more.
 medium-9-name = Sssspirit
 medium-9-effect = Your odd cards count 1 more.
 medium-10-name = Knocking spirit
-medium-10-effect = Name a value: your cards of that value count 2 more.
+medium-10-effect = Choose a number from 1 to 6: your cards of that value count 2 more.
 medium-11-name = Begone, apparition!
 medium-11-effect = Discard a card of the other family in this round, Ghost or Medium.
 medium-12-name = Not scary enough
-medium-12-effect = The other family’s cards of value 1 and 2 do not count.
+medium-12-effect = The other family’s 1s and 2s do not count.
 medium-13-name = Now or never
 medium-13-effect = Counts 4. After the round it moves to your side of round 10, where it counts −2.
 medium-14-name = Braver in pairs
-medium-14-effect = For the rest of the round the other family plays no card or at least two in a turn.
+medium-14-effect = For the rest of the round, the other family plays either no card or at least two each turn.
 medium-15-name = Me again
 medium-15-effect = If you win, you may keep another of your cards for the next round.
 medium-16-name = Seeing double
 medium-16-effect = Copies one of your Ghosts of this round.
 medium-17-name = The ectoplasm has the vapours
-medium-17-effect = Name a value: the other family’s cards of that value count 2 less, never below 0.
+medium-17-effect = Choose a number from 1 to 6: the other family’s cards of that value count 2 less, never below 0.
 medium-18-name = I shall return
 medium-18-effect = Put a Ghost you played in an earlier round back into your deck, then shuffle.
 medium-19-name = Ghost of Christmas yet to come
-medium-19-effect = Turn up the top card of either deck: this card takes its value for the round.
+medium-19-effect = Turn up the top card of either deck: this Medium takes its value for the round.
 medium-20-name = See you at the end
-medium-20-effect = Choose a family: a random card of its hand goes face down to its side of round 10.
+medium-20-effect = Choose a family: chance takes a card from its hand and lays it face down on its side of round 10.
 medium-21-name = Bloody Mary
 medium-21-effect = Counts 6. Discard two Ghosts from your hand.
 medium-22-name = Playing dead
-medium-22-effect = You lose the round at once, but take another of your cards of this round back.
+medium-22-effect = You lose the round at once, but take back another of your cards from it.
 medium-23-name = The phantom goldfish
 medium-23-effect = Counts as two Ghosts of value 1.
 medium-24-name = Spectres only
-medium-24-effect = The other family plays no more Mediums this round.
+medium-24-effect = The other family plays no more Mediums in this round.
 medium-25-name = Raymonde and René were never seen again
-medium-25-effect = Name two values: nobody plays them any more this round.
+medium-25-effect = Choose two numbers from 1 to 6: nobody may play those values for the rest of this round.
 medium-26-name = Spirit of body culture
-medium-26-effect = Name a value: all cards of that value count 3 more, yours and theirs.
+medium-26-effect = Choose a number from 1 to 6: cards of that value count 3 more, yours and theirs.
 medium-27-name = The conjurors’ truce
 medium-27-effect = A tie at once: the House moves to the next round, the Medium is discarded.
 medium-28-name = We swapped houses
-medium-28-effect = You may exchange the Houses of two later rounds.
+medium-28-effect = You may swap the Houses of two later rounds.
 medium-29-name = We are not worth much
-medium-29-effect = All other cards of the round count 1 and lose their effects.
+medium-29-effect = Every other card of the round counts 1 and has no effect any more.
 
 # The name of the Medium whose number is $medium.
 medium-name = { $medium ->
@@ -169,28 +140,27 @@ medium-pair = { $first ->
 ## Options
 
 option-levels = Levels of the Mediums
-option-levels-help = The levels from which Mediums are drawn. Level 0 alone gives the nine base cards; there must be at least nine Mediums in all.
-option-levels-0 = Level 0: the nine base cards
+option-levels-help = The levels the Mediums come from. Level 0 alone gives the nine basic cards; there must be at least nine Mediums in all.
+option-levels-0 = Level 0: the nine basic cards
 option-levels-1 = Level 1: Mediums 10 to 14
 option-levels-2 = Level 2: Mediums 15 to 19
 option-levels-3 = Level 3: Mediums 20 to 24
 option-levels-4 = Level 4: Mediums 25 to 29
 option-initiation = Initiation
-option-initiation-help = For a first game: the nine base Mediums, three of them visible at the start, one more each round.
+option-initiation-help = For a first game: the nine basic Mediums, three of them visible at the start, one more each round.
 option-first = First family
-option-first-help = Who opens the first round. Without a choice chance decides.
+option-first-help = Who opens the first round. Without a choice, chance decides.
 
 ## What to do now
 
 phase-setup = The Houses and the Mediums are being laid out.
 phase-draw = Each family draws its Ghosts.
-phase-play = Your turn: play Ghosts or Mediums, then end your turn. Unless you lead, you abandon the House.
-phase-stumble = Your feet are in the rug: let chance play your next card, or end your turn.
-phase-tenth = You lost the round: you may put a card face down on round 10.
+phase-play = Your turn: play Ghosts or Mediums, then end your turn. If your total is not the higher one, you abandon the House.
+phase-stumble = You tripped on the rug: let chance play your next card, or end your turn.
+phase-tenth = You lost the round: you may lay a card face down on round 10.
 phase-keep = You won the round: you may keep one of your cards for the next.
 phase-resolve = Round 10: choose what your Medium does.
-phase-chance = Chance acts…
-phase-wait = The other family is thinking…
+phase-chance = Chance is playing…
 phase-over = The game is over.
 
 ## Refusals
@@ -211,45 +181,47 @@ refusal-RIP-C23-bare = { refusal-bare }
 refusal-RIP-C24-bare = { refusal-bare }
 refusal-RIP-C27-bare = { refusal-bare }
 refusal-RIP-C29-bare = { refusal-bare }
-refusal-RIP-S1 = The line has nine different Mediums, all of them in play.
-refusal-RIP-S2 = These levels give fewer than nine Mediums: add one.
+refusal-RIP-S1 = The line has nine different Mediums, taken from those in play.
+refusal-RIP-S2 = These levels give fewer than nine Mediums: add a level.
 refusal-RIP-S3 = There are six manors and four castles, no more and no less.
 refusal-RIP-S4 = This card cannot be drawn now.
 refusal-RIP-S5 = The initiation is played with level 0 alone.
-refusal-RIP-T1 = This is not possible now.
 refusal-RIP-T1-turn = It is not your turn.
 refusal-RIP-T1-over = The game is over.
-refusal-RIP-T1-phase = This is not the moment.
+refusal-RIP-T1-phase = This is not what chance decides now.
+refusal-RIP-T1-play = Not now: play a card, or end your turn.
+refusal-RIP-T1-tenth = Not now: first lay a card on round 10, or say that you lay nothing.
+refusal-RIP-T1-keep = Not now: first choose the card that you keep, or none.
+refusal-RIP-T1-resolve = Not now: first choose what your Medium of round 10 does.
 refusal-RIP-T1-card = You do not have that card.
 refusal-RIP-T5 = This card cannot be drawn.
-refusal-RIP-T6 = Only a Ghost from your hand or a Medium of yours can be put on round 10.
-refusal-RIP-V5 = Since 29 a Medium is played bare: no choice, no effect.
+refusal-RIP-T6 = You may lay only a Ghost from your hand or a Medium of yours on round 10.
+refusal-RIP-V5 = 29 is in play: a Medium is then played without choice and without effect.
 refusal-RIP-C2-choice = Choose a value that is still in your deck and not banned.
-refusal-RIP-C6 = Only a Ghost of the hand that is not banned can come by stumbling.
-refusal-RIP-C6-debt = Your feet are in the rug: stumble first, or end your turn.
-refusal-RIP-C6-none = You have no stumble to make.
-refusal-RIP-C7 = Wedding postponed: 7 is for round 10 only.
-refusal-RIP-C10-choice = Name a value from 1 to 6.
+refusal-RIP-C6 = Only a Ghost from the hand that is not banned can come by stumbling.
+refusal-RIP-C6-debt = You tripped on the rug: stumble first, or end your turn.
+refusal-RIP-C6-none = You do not have to stumble: play the card of your choice.
+refusal-RIP-C7 = Wedding postponed: 7 works only in round 10.
+refusal-RIP-C10-choice = Choose a number from 1 to 6.
 refusal-RIP-C11-choice = Choose a card of the other family in this round.
-refusal-RIP-C14 = Braver in pairs: play one more card before you end.
-refusal-RIP-C15 = You may only keep another of your cards of this round.
+refusal-RIP-C14 = Braver in pairs: play one more card before you end your turn.
+refusal-RIP-C15 = You may only keep another of your cards from this round.
 refusal-RIP-C16-choice = Choose one of your Ghosts of this round whose value is not banned.
-refusal-RIP-C17-choice = Name a value from 1 to 6.
+refusal-RIP-C17-choice = Choose a number from 1 to 6.
 refusal-RIP-C18-choice = Choose a Ghost that you played in an earlier round.
 refusal-RIP-C19 = The card turned up comes first.
-refusal-RIP-C19-choice = Choose a deck: yours or the other.
+refusal-RIP-C19-choice = Choose a deck: yours or theirs.
 refusal-RIP-C20 = Only a card of that hand can leave.
-refusal-RIP-C20-choice = Choose a family: yours or the other.
-refusal-RIP-C21 = Bloody Mary costs two Ghosts of your hand: you do not have them.
-refusal-RIP-C21-cards = Bloody Mary costs two Ghosts of your hand: you do not have them.
-refusal-RIP-C21-choice = Choose two Ghosts of your hand to discard.
-refusal-RIP-C22-choice = Choose the other card of this round that you take back.
-refusal-RIP-C24 = Spectres only: no more Mediums for you this round.
-refusal-RIP-C25 = The value { $value } is banned this round.
-refusal-RIP-C25-choice = Name two different values from 1 to 6.
-refusal-RIP-C26-choice = Name a value from 1 to 6.
+refusal-RIP-C20-choice = Choose a family: yours or theirs.
+refusal-RIP-C21 = Bloody Mary costs two Ghosts from your hand: you do not have them.
+refusal-RIP-C21-choice = Choose two Ghosts from your hand to discard.
+refusal-RIP-C22-choice = Choose another of your cards of this round to take back.
+refusal-RIP-C24 = Spectres only: no more Mediums for you in this round.
+refusal-RIP-C25 = The value { $value } is banned in this round.
+refusal-RIP-C25-choice = Choose two different numbers from 1 to 6.
+refusal-RIP-C26-choice = Choose a number from 1 to 6.
 refusal-RIP-C28-choice = Choose two rounds after this one, or none.
-refusal-RIP-X1 = Another Medium waits for its choice first.
+refusal-RIP-X1 = Another of your Mediums is waiting for your choice first.
 
 ## What happens
 
@@ -286,15 +258,15 @@ event-fetch = { $who ->
 }
 event-stumble = { $who ->
     [you] You stumble: a Ghost { $value } falls from your hand.
-   *[other] { $name } stumbles: a Ghost { $value } falls from its hand.
+   *[other] { $name } stumbles: a Ghost { $value } falls from their hand.
 }
 event-reveal = { $who ->
     [you] On top of your deck: a Ghost { $value }.
    *[other] On top of { $name }’s deck: a Ghost { $value }.
 }
 event-hidden-tenth = { $who ->
-    [you] From your hand { $card } goes face down to your side of round 10.
-   *[other] A card of { $name }’s hand goes face down to round 10.
+    [you] From your hand, { $card } goes face down to your side of round 10.
+   *[other] A card from { $name }’s hand goes face down to their side of round 10.
 }
 event-discard = { $who ->
     [you] Discarded on your side: { $cards }.
@@ -306,14 +278,14 @@ event-take-back = { $who ->
 }
 event-return-to-deck = { $who ->
     [you] Your Ghost { $value } goes back into your deck, and you shuffle.
-   *[other] { $name } puts a Ghost { $value } back into its deck and shuffles.
+   *[other] { $name } puts a Ghost { $value } back into their deck and shuffles.
 }
 event-debt = { $who ->
     [you] Your next card will come at random from your hand.
-   *[other] { $name }’s next card will come at random from its hand.
+   *[other] { $name }’s next card will come at random from their hand.
 }
 event-see-hand = { $who ->
-    [you] You see the other hand: { $hand }
+    [you] You see the other hand: { $hand }.
    *[other] { $name } looks at the other hand.
 }
 event-turn-ends = { $who ->
@@ -360,16 +332,16 @@ event-keep = { $who ->
    *[other] { $name } keeps { $card } for the next round.
 }
 event-place-tenth = { $who ->
-    [you] You put { $card } face down on round 10.
-   *[other] { $name } puts a card face down on round 10.
+    [you] You lay { $card } face down on round 10.
+   *[other] { $name } lays a card face down on round 10.
 }
 event-decline-tenth = { $who ->
-    [you] You put nothing on round 10.
-   *[other] { $name } puts nothing on round 10.
+    [you] You lay nothing on round 10.
+   *[other] { $name } lays nothing on round 10.
 }
 event-swap-houses = { $who ->
-    [you] You exchange the Houses of rounds { $first } and { $second }.
-   *[other] { $name } exchanges the Houses of rounds { $first } and { $second }.
+    [you] You swap the Houses of rounds { $first } and { $second }.
+   *[other] { $name } swaps the Houses of rounds { $first } and { $second }.
 }
 event-new-round = { $who ->
     [you] Round { $round }: you start.
@@ -377,15 +349,15 @@ event-new-round = { $who ->
 }
 event-turn-up-medium = The Medium of round { $round } is turned up: { $medium }, “{ medium-name }”.
 event-reveal-tenth = { $who ->
-    [you] Your side of round 10: { $cards }
-   *[other] { $name }’s side of round 10: { $cards }
+    [you] Your side of round 10: { $cards }.
+   *[other] { $name }’s side of round 10: { $cards }.
 }
 event-resolve = { $who ->
     [you] You resolve Medium { $medium }, “{ medium-name }”{ medium-values }.
    *[other] { $name } resolves Medium { $medium }, “{ medium-name }”{ medium-values }.
 }
 event-round-ten-total = Round 10: { $green } for Green, { $blue } for Blue.
-event-void = Round 10 is void. The tokens are counted: { $green } for Green, { $blue } for Blue.
+event-void = Round 10 is void. The Houses are counted: { $green } for Green, { $blue } for Blue.
 event-game-over = { $why ->
     [manors] { $who ->
         [you] Four manors: you win the game!
@@ -400,17 +372,8 @@ event-game-over = { $why ->
        *[other] The tenth round goes to { $name }, who wins the game.
     }
     [tokens] { $who ->
-        [you] You hold more tokens: you win the game!
-       *[other] { $name } holds more tokens and wins the game.
+        [you] You have the most Houses: you win the game!
+       *[other] { $name } has the most Houses and wins the game.
     }
    *[draw] Perfectly even: the eternal feud goes on.
 }
-
-## Why the game is over
-
-why-RIP-E1 = Four manors or three castles.
-why-RIP-E1-manors = Four manors.
-why-RIP-E1-castles = Three castles.
-why-RIP-E3 = The tenth round decided.
-why-RIP-E4 = The tenth round is void: the tokens decided.
-why-draw = Equally many tokens on both sides: nobody wins.
