@@ -99,8 +99,9 @@ class Learner:
         loss = policy_loss + 0.5 * value_loss - bonus * entropy
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        nn.utils.clip_grad_norm_(self.network.layers.parameters(), 0.5)
-        self.optimizer.step()
+        length = nn.utils.clip_grad_norm_(self.network.layers.parameters(), 0.5)
+        if torch.isfinite(length):  # one gradient without end would undo all that was learnt
+            self.optimizer.step()
         told["entropy"] += float(entropy.detach())
         told["value-loss"] += float(value_loss.detach())
         told["clipped"] += float(((ratio - 1).abs() > CLIP).float().mean())
