@@ -199,7 +199,7 @@ class House:
             return 0.0 if live.due else None
         limit = state.limit() / 1000
         if not limit and live.table.clock.kind == "move":
-            limit = live.table.clock.seconds
+            limit = float(live.table.clock.seconds)
         if not limit and not live.due:
             return None
         live.due = draft.at + limit if limit else 0.0
