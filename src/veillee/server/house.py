@@ -172,7 +172,7 @@ class House:
             return False
         self.metrics.store_seconds.observe(time.perf_counter() - began)
         for entry in entries:
-            self.metrics.stored(type(entry.body).__name__.lower())
+            self.metrics.stored(type(entry.body))
         live.table.take(draft)
         live.touched = time.monotonic()
         self._changed(live)
