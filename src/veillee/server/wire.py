@@ -55,7 +55,8 @@ class WireProtocol(WebSocketsSansIOProtocol):
             end = _frame_end(data, start)
             if end > len(data):
                 break
-            if data[start] == _TEXT[0] and not self.frames and self.conn.state is OPEN:
+            plain = data[start] == _TEXT[0] and data[start + 1] >= _MASKED
+            if plain and not self.frames and self.conn.state is OPEN:
                 self._take(data[start:end])
             else:
                 super().data_received(data[start:end])
