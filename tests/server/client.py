@@ -53,7 +53,8 @@ class Socket:
                 if kind == "snapshot":
                     self.lines = []
                 self.lines += message["lines"]
-                self.table, self.now, self.seq = message["table"], message["now"], message["seq"]
+                self.table = message.get("table", self.table)
+                self.now, self.seq = message["now"], message["seq"]
             self._news.notify_all()
 
     async def _pong(self, number: int) -> None:

@@ -33,6 +33,7 @@ PARTS = (
     ("move to the other seat's screen, p50", "ms", "p50_ms"),
     ("move to the other seat's screen, p99", "ms", "p99_ms"),
     ("server's processor time a move", "ms", "cpu_ms"),
+    ("clients' processor time a move", "ms", "client_cpu_ms"),
     ("memory a table", "kB", "table_kb"),
 )
 
@@ -44,7 +45,9 @@ class Run(msgspec.Struct):
     p50_ms: float
     p99_ms: float
     cpu_ms: float
-    """Time of the server's process for one move."""
+    """Time of the server's process for one move, all threads."""
+    client_cpu_ms: float
+    """Time of the clients' process for one move: near 1000 / per_second, they are what limits the run."""
     table_kb: float
     """Memory of the server's process for one table."""
 
@@ -92,8 +95,9 @@ def run(kind: str, tables: int = TABLES, seconds: int = SECONDS, folder: Path | 
             seen = json.loads(line)
         clients.wait(60)
         used = (marks[-1] - marks[0]) * 1000 / max(1.0, seen["moves"])
+        theirs = seen["client_cpu"] * 1000 / max(1.0, seen["per_second"])
         grown = (_memory_kb(server.pid) - memory) / tables
-        return Run(seen["per_second"], seen["p50_ms"], seen["p99_ms"], used, grown)
+        return Run(seen["per_second"], seen["p50_ms"], seen["p99_ms"], used, theirs, grown)
     finally:
         server.terminate()
         server.wait(20)

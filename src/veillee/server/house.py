@@ -172,7 +172,7 @@ class House:
             return False
         self.metrics.store_seconds.observe(time.perf_counter() - began)
         for entry in entries:
-            self.metrics.stored(type(entry.body).__name__.lower())
+            self.metrics.stored(type(entry.body))
         live.table.take(draft)
         live.touched = time.monotonic()
         self._changed(live)
@@ -199,7 +199,7 @@ class House:
             return 0.0 if live.due else None
         limit = state.limit() / 1000
         if not limit and live.table.clock.kind == "move":
-            limit = live.table.clock.seconds
+            limit = float(live.table.clock.seconds)
         if not limit and not live.due:
             return None
         live.due = draft.at + limit if limit else 0.0

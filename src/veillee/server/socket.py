@@ -1,4 +1,4 @@
-"""A socket at a table: one loop that hears, one task that speaks."""
+"""A socket at a table: one loop that hears, and one turn to speak whenever there is something to say."""
 
 import asyncio
 import contextlib
@@ -78,9 +78,8 @@ class Connection:
         self.live: Final = live
         self.caller: Final = caller
         scope: Any = socket.scope
-        self._socket: Final = socket
-        self._wire: WireProtocol | None = scope.get(WIRE)
-        self._outbox: list[bytes] = []
+        self._wire: Final[WireProtocol] = scope[WIRE]
+        self._loop: Final = asyncio.get_running_loop()
         self.held = caller.held(live.table)
         self.seat = SPECTATOR
         self.line: Final = Line()
@@ -93,25 +92,32 @@ class Connection:
         self._greeted = False
         self._presence = False
         self._answers: deque[FromServer] = deque()
-        self._awake: Final = asyncio.Event()
+        self._awake = False
+        """It is about to speak."""
         self._pings: dict[int, float] = {}
         self._ping = 0
         self._ping_due = False
         self._pinged_at = time.monotonic() - _PING_SECONDS + 1
-        self._sending_since = 0.0
-        self._stalled: Final = asyncio.Event()
+        self._behind_since = 0.0
+        """Since when the client takes nothing."""
+        self._end: Final[asyncio.Future[None]] = self._loop.create_future()
+        """Ends the connection with an error."""
         self._known: tuple[int, int] | None = None
         self._info = msgspec.Raw(b"null")
+        self._informed = False
+        """The client was told the table as it is now."""
         self._invited = False
 
     # As its table knows it
 
     def wake(self) -> None:
-        self._awake.set()
+        if not self._awake:
+            self._awake = True
+            self._loop.call_soon(self._speak)
 
     def presence_changed(self) -> None:
         self._presence = True
-        self._awake.set()
+        self.wake()
 
     # The connection's life
 
@@ -124,18 +130,20 @@ class Connection:
         self.house.metrics.sockets.inc()
         self.house.presence_changed(self.live)
         self.house.players.nudge(self.live)
+        self._wire.on_writable = self.wake
         self.wake()
-        tasks = [asyncio.create_task(each) for each in (self._speak(), self._hear(windows), self._watch())]
+        hearing = asyncio.create_task(self._hear(windows))
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            done, _ = await asyncio.wait((hearing, self._end), return_when=asyncio.FIRST_COMPLETED)
+            for ended in done:
+                ended.result()
         finally:
+            self._wire.on_writable = None
+            self._end.cancel()
             self.live.watchers.discard(self)
             self.house.metrics.sockets.dec()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            hearing.cancel()
+            await asyncio.gather(hearing, return_exceptions=True)
             self.house.presence_changed(self.live)
 
     async def _sit(self, seat: str | None) -> None:
@@ -164,7 +172,7 @@ class Connection:
         table = self.live.table.row.id
         limit = self.house.settings.frame_bytes
         while True:
-            event: Any = await (self._wire or self._socket).receive()
+            event: Any = await self._wire.receive()
             if event["type"] == "websocket.disconnect":
                 return
             text = event.get("text")
@@ -252,42 +260,55 @@ class Connection:
             _log.info("table %s: answers dropped for a slow client", self.live.table.row.id)
             self._answers.clear()
         self._answers.append(answer)
-        self._awake.set()
+        self.wake()
 
     # Speaking
 
-    async def _speak(self) -> None:
-        while True:
-            await self._awake.wait()
-            self._awake.clear()
-            while self._answers:
-                self._say(self._answers.popleft())
-            revealing = self._show()
-            if self._presence:
-                self._presence = False
-                self._say(self._who())
-            if self._ping_due:
-                self._ping_due = False
-                self._ping += 1
-                self._say(Ping(self._ping))
-                self._pings = {self._ping: now_ms()}
-            await self._post()
-            if revealing:
-                self.live.referee.sent(self._shown_to())
+    def _speak(self) -> None:
+        """Say everything that is ready, unless the client does not keep up: then once it does."""
+        self._awake = False
+        if self._end.done():
+            return
+        if not self._wire.ready():
+            self._behind_since = self._behind_since or time.monotonic()
+            return
+        self._behind_since = 0.0
+        try:
+            self._say_all()
+        except Exception as error:
+            self._end.set_exception(error)
+
+    def _say_all(self) -> None:
+        said = [_encoder.encode(answer) for answer in self._answers]
+        self._answers.clear()
+        news = self._news()
+        if news is not None:
+            said.append(_encoder.encode(news))
+        if self._presence:
+            self._presence = False
+            said.append(_encoder.encode(self._who()))
+        if self._ping_due:
+            self._ping_due = False
+            self._ping += 1
+            said.append(_encoder.encode(Ping(self._ping)))
+            self._pings = {self._ping: now_ms()}
+        if said:
+            self._wire.write(said)
+        if isinstance(news, Snapshot | Update) and news.seq == self._revealed:
+            self.live.referee.sent(self._shown_to())
 
     def tick(self, now: float) -> None:
-        if self._sending_since and now - self._sending_since > self.house.settings.send_seconds:
-            self._stalled.set()
+        if self._behind_since and now - self._behind_since > self.house.settings.send_seconds:
+            if not self._end.done():
+                self._end.set_exception(Closed(1008, "slow"))
             return
         if now - self._pinged_at >= (_PING_RACE_SECONDS if self._may_race() else _PING_SECONDS):
             self._pinged_at = now
             self._ping_due = True
-            trip = None
-            if self._wire is not None and not self.house.settings.proxies:
-                trip = self._wire.kernel_trip_ms()
+            trip = self._wire.kernel_trip_ms() if not self.house.settings.proxies else None
             if trip is not None:
                 self.line.trip(now_ms(), trip)
-            self._awake.set()
+            self.wake()
 
     def _racing(self) -> bool:
         state = self.live.table.state
@@ -307,41 +328,42 @@ class Connection:
         self._known = known
         self.held = self.caller.held(live.table)
         self._invited = self.caller.invited(live.table, self.house.signer)
+        self._informed = False
         self._info = msgspec.Raw(_encoder.encode(table_info(live, self.caller, self.house.signer)))
         if self.seat != SPECTATOR and self.seat not in self.held:
             self.seat = SPECTATOR  # the seat was left or given to somebody else meanwhile
             self._sent = -1
 
-    def _show(self) -> bool:
-        """Say what is new; tell whether it begins a reaction round."""
+    def _news(self) -> FromServer | None:
+        """Return what this screen does not show yet."""
         table = self.live.table
         self._refresh()
         seq = table.seq
         racing = self._racing()
         if racing and self._greeted and not self.held:
-            return False  # spectators of a reaction round get it with the verdict
+            return None  # spectators of a reaction round get it with the verdict
         if racing and self.live.referee.rolling() > 0:
-            if self._greeted and self._rolled != seq:
-                self._rolled = seq
-                self._say(Rolling())
-            return False  # the referee wakes all at the agreed moment
+            if not self._greeted or self._rolled == seq:
+                return None  # the referee wakes all at the agreed moment
+            self._rolled = seq
+            return Rolling()
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
-            return False
-        self._greeted = True
-        info: Any = self._info
-        invited = self._invited
-        now = now_for(self.live, self.seat, time.time())
-        message: FromServer
-        if self._sent < 0 or self._epoch != table.epoch:
-            message = Snapshot(seq, info, now, lines_for(table, self.seat, 0, self.house.signer, invited))
-        else:
-            lines = lines_for(table, self.seat, self._sent, self.house.signer, invited)
-            message = Update(self._sent, seq, info, now, lines, racing)
-        self._sent, self._epoch = seq, table.epoch
-        self._say(message)
+            return None
         if racing:
             self._revealed = seq
-        return racing
+        self._greeted = True
+        after, whole = self._sent, self._sent < 0 or self._epoch != table.epoch
+        self._sent, self._epoch = seq, table.epoch
+        now = now_for(self.live, self.seat, time.time())
+        lines = lines_for(table, self.seat, 0 if whole else after, self.house.signer, self._invited)
+        info: Any = self._info
+        if whole:
+            self._informed = True
+            return Snapshot(seq, info, now, lines)
+        if self._informed:
+            return Update(after, seq, now, lines, racing)
+        self._informed = True
+        return Update(after, seq, now, lines, racing, info)
 
     def _shown_to(self) -> tuple[int, ...]:
         """Return the seats that look at this screen."""
@@ -354,27 +376,6 @@ class Connection:
             for index, name in enumerate(self.live.table.names)
         }
         return Presence(seats, self.live.spectators())
-
-    def _say(self, message: FromServer) -> None:
-        self._outbox.append(_encoder.encode(message))
-
-    async def _post(self) -> None:
-        """Send everything that is ready."""
-        if not self._outbox:
-            return
-        outbox, self._outbox = self._outbox, []
-        self._sending_since = time.monotonic()
-        if self._wire is not None:
-            await self._wire.write(outbox)
-        else:
-            for text in outbox:
-                await self._socket.send_text(text.decode())
-        self._sending_since = 0.0
-
-    async def _watch(self) -> None:
-        """End the connection when its client takes nothing any more."""
-        await self._stalled.wait()
-        raise Closed(1008, "slow")
 
 
 def _unreadable(text: str, why: str, seq: int) -> FromServer:

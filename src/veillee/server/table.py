@@ -176,12 +176,18 @@ class Table:
             assert self.state is not None
             perform(self.state, kept, body, self.count)
         self._note(kept)
+        self._look_for_end(kept)
 
     def take(self, draft: "Draft") -> None:
         """Take over a draft whose entries are stored."""
         self.state = draft.state
         for kept in draft.kept:
             self._note(kept)
+        self._look_for_end(draft.kept[-1])
+
+    def _look_for_end(self, last: Kept) -> None:
+        if isinstance(last.entry.body, Moved) and self.over:
+            self.revision += 1
 
     def _note(self, kept: Kept) -> None:
         entry = kept.entry
@@ -199,8 +205,6 @@ class Table:
             self.last_move = kept
             self.position = entry.seq
             self._restart_limit(entry.at)
-            if self.over:
-                self.revision += 1
         elif isinstance(body, SeatSet):
             self.revision += 1
             self._seat(body)

@@ -378,11 +378,11 @@ export class Table implements Shown {
     this.announcement = fresh.flatMap((line) => tell(line, this)).map((one) => one.text).join(' ')
   }
 
-  #show(info: TableInfo, now: Now, seq: number): void {
+  #show(info: TableInfo | undefined, now: Now, seq: number): void {
     const mineNow = this.#turnKey(this.now)
     const ended = now.result !== null && this.now !== null && this.now.result === null
     this.#shownSeq = seq
-    this.info = info
+    if (info) this.info = info
     this.now = now
     this.clockAt = Date.now()
     if (this.hint && this.hint.seq !== seq) this.hint = null

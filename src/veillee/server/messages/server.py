@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from veillee.server.messages.base import Shown, Texts
 from veillee.server.messages.line import Line
 from veillee.server.messages.position import Now
@@ -22,11 +24,12 @@ class Update(Shown, tag_field="type", tag="update"):
 
     after: int
     seq: int
-    table: TableInfo
     now: Now
     lines: list[Line]
     reveal: bool = False
     """Answer with `Seen` in the animation frame that shows it: the start of a reaction round."""
+    table: TableInfo | UnsetType = UNSET
+    """Left out when it is what this socket was told last."""
 
 
 class Ok(Shown, tag_field="type", tag="ok"):

@@ -1,0 +1,72 @@
+"""What a socket takes in, however it is cut up on its way."""
+
+import asyncio
+import json
+
+import pytest
+
+from server.client import Socket, duel
+from server.conftest import Opens, Starts
+
+pytestmark = pytest.mark.anyio
+
+MASK = b"\x11\x22\x33\x44"
+
+
+def frame(data: bytes, head: int = 0x81, masked: bool = True) -> bytes:
+    """Return a frame as a client sends it."""
+    bit = 0x80 if masked else 0
+    size = len(data)
+    if size < 126:
+        start = bytes((head, bit | size))
+    elif size < 65536:
+        start = bytes((head, bit | 126)) + size.to_bytes(2, "big")
+    else:
+        start = bytes((head, bit | 127)) + size.to_bytes(8, "big")
+    if not masked:
+        return start + data
+    return start + MASK + bytes(byte ^ MASK[place % 4] for place, byte in enumerate(data))
+
+
+def chat(command: str, text: str = "hello") -> bytes:
+    return json.dumps({"type": "chat", "id": command, "seat": "left", "text": text}, ensure_ascii=False).encode()
+
+
+async def answered(socket: Socket, *commands: str) -> None:
+    """Wait until commands are answered, in their order."""
+    await socket.until(lambda s: [m["id"] for m in s.messages if m["type"] == "ok"][-len(commands) :] == [*commands])
+
+
+async def test_messages_arrive_however_they_are_cut(start: Starts, open_browser: Opens) -> None:
+    left, _ = await duel(start(), open_browser)
+    line = left.connection.transport
+    line.write(frame(chat("a")) + frame(chat("b", "é" * 200)) + frame(chat("c"))[:9])
+    await answered(left, "a", "b")
+    line.write(frame(chat("c"))[9:] + frame(b"are you there", head=0x89))
+    await answered(left, "c")
+    for byte in frame(chat("d")):
+        line.write(bytes((byte,)))
+        await asyncio.sleep(0)
+    await answered(left, "d")
+    whole = chat("e")
+    line.write(frame(whole[:5], head=0x01) + frame(b"", head=0x89) + frame(whole[5:], head=0x80) + frame(chat("f")))
+    await answered(left, "e", "f")
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        (frame(b'"\xff\xfe"'), 1007),
+        (frame(chat("a"), masked=False), 1002),
+        (frame(b" " * (1 << 20) + b" "), 1009),
+        (frame(b'{"type"', head=0x01) + frame(chat("a")), 1002),
+    ],
+    ids=["not UTF-8", "not masked", "too long", "in the middle of another"],
+)
+async def test_what_breaks_the_rules_of_sockets_is_closed(
+    sent: bytes, code: int, start: Starts, open_browser: Opens
+) -> None:
+    left, right = await duel(start(), open_browser)
+    left.connection.transport.write(sent)
+    assert (await left.gone())[0] == code
+    assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
