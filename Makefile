@@ -28,8 +28,8 @@ test: setup ## Run every check and test
 test-python: setup services ## Run the Python tests on the plain build
 	$(BIN)/python -m pytest -n 2 --ignore tests/browser
 
-test-compiled: setup compile services ## Run the rule tests, and the server's of tables and sockets, on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/rules tests/server/test_table.py tests/server/test_wire.py
+test-compiled: setup compile ## Run the rule tests on the compiled build
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/rules
 
 test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
@@ -60,7 +60,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	@cd web && npm ci --no-audit --no-fund --loglevel=error || { echo $(UNREACHED); exit 1; }
 	@touch $@
 
-compile: $(COMPILED)/.ready ## Compile rules, bots and the server's hot modules with mypyc (falls back to plain Python)
+compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc (falls back to plain Python)
 
 $(COMPILED)/.ready: $(VENV)/.play $(SOURCES) tools/compiled.py
 	@echo 'Compiling rules and bots (once, two or three minutes) …'

@@ -1,6 +1,6 @@
 """The game of the load run: hidden hands of seven, every card played is replaced, no end.
 
-tools/peers/boardgame-io/game.js is the same game for the peer. It is compiled as every game is.
+tools/peers/boardgame-io/game.js is the same game for the peer.
 """
 
 from typing import Any, Final
@@ -9,11 +9,24 @@ import msgspec
 
 from veillee.core import CHANCE, Event, Game, Outcome, Refusal, Rng, State
 from veillee.core.refusal import not_a_move
-from veillee.lab.load_view import Options, View
 
 SEATS: Final = ("left", "right")
 _HAND: Final = 7
 _SHOWN: Final = 10
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    """Nothing to choose."""
+
+
+class View(msgspec.Struct):
+    """What one seat knows."""
+
+    hand: list[int]
+    counts: list[int]
+    table: list[int]
+    scores: list[int]
+    die: int
 
 
 class LoadState(State):
