@@ -1,6 +1,6 @@
 /** What a player has in hand: the square looked at, the path picked for an exchange, the accusation begun, the card lifted. */
 import { typing } from '../../table/keys'
-import type { BoardProps, Translate } from '../board'
+import { BoardDesk } from '../desk'
 import type { Seen } from './Lifted.svelte'
 import { looks } from './looks'
 import { pointedSquares } from './motion'
@@ -10,7 +10,7 @@ import { choices, squaresOf, standing, swapMove, type View } from './view'
 /** What a touch of a square does now. */
 export type Deed = 'go' | 'swap' | 'look' | 'seat' | ''
 
-export class Desk implements Table {
+export class Desk extends BoardDesk<View> implements Table {
   hovered = $state<string | null>(null)
   /** On a touch screen the first touch of a square shows its walk, the second goes. */
   previewed = $state<string | null>(null)
@@ -20,46 +20,16 @@ export class Desk implements Table {
   lifted = $state.raw<Seen | null>(null)
 
   readonly looks = looks
-  readonly #props: () => BoardProps<View>
-  readonly #choices = $derived.by(() => choices(this.acting ? this.#props().legal : []))
-  readonly #onItsWay = $derived.by(() => new Set(squaresOf(this.#props().pending ?? '')))
-  readonly #hinted = $derived.by(() => new Set(hintedSpots(this.#props().hint)))
+  readonly now = $derived.by(() => choices(this.acting ? this.legal : []))
+  readonly #onItsWay = $derived.by(() => new Set(squaresOf(this.props().pending ?? '')))
+  readonly #hinted = $derived.by(() => new Set(hintedSpots(this.props().hint)))
   readonly #pointed = $derived.by(() => {
-    const { pointed } = this.#props()
+    const { pointed } = this.props()
     return new Set(pointed ? pointedSquares(pointed) : [])
   })
 
-  constructor(props: () => BoardProps<View>) {
-    this.#props = props
-  }
-
-  get view(): View {
-    return this.#props().view
-  }
-
-  get seat(): string {
-    return this.#props().seat
-  }
-
-  get t(): Translate {
-    return this.#props().t
-  }
-
-  get names(): Readonly<Record<string, string>> {
-    return this.#props().names
-  }
-
-  get acting(): boolean {
-    const { readonly, legal, pending } = this.#props()
-    return !readonly && legal.length > 0 && pending === null
-  }
-
-  get now() {
-    return this.#choices
-  }
-
   get choosing(): boolean {
-    return this.#props().phase === 'choose'
+    return this.phase === 'choose'
   }
 
   /** Touches pick paths to exchange. */
@@ -83,7 +53,7 @@ export class Desk implements Table {
 
   /** The walk to show: where it begins, and the squares stepped on. */
   get walk(): { from: string; squares: readonly string[] } | null {
-    const { view, seat, hint } = this.#props()
+    const { view, seat, hint } = this.props()
     const from = view.pawns[seat]
     const wanted = this.looking ?? (hint?.startsWith('go ') ? hint.slice(3) : null)
     const squares = wanted && !this.trading && this.acting ? view.walks[wanted] : undefined
@@ -119,7 +89,7 @@ export class Desk implements Table {
   }
 
   glow(spot: string): Glow {
-    const { refusal } = this.#props()
+    const { refusal } = this.props()
     if (this.#onItsWay.has(spot)) return 'waiting'
     if (refusal && refusal.anchor?.getAttribute('data-spot') === spot) return 'shaken'
     if (this.picked === spot) return 'picked'
@@ -131,7 +101,7 @@ export class Desk implements Table {
 
   /** A new position: what was begun in the old one is void. */
   begin(): void {
-    const { phase, legal, readonly } = this.#props()
+    const { phase, legal, readonly } = this.props()
     this.cancel()
     this.accusing = phase === 'declare' && legal.length > 0 && !readonly
   }
@@ -146,7 +116,7 @@ export class Desk implements Table {
     this.lifted = null
     this.previewed = null
     this.picked = null
-    this.#props().send(move, element)
+    this.props().send(move, element)
   }
 
   exchange(one: string, two: string, element: Element): void {
@@ -164,7 +134,7 @@ export class Desk implements Table {
     const { now } = this
     if (!this.acting) this.#inspect(square)
     else if (this.choosing) this.#choose(square, element, pointer)
-    else if (this.#props().phase === 'look') this.send(`look ${square}`, element)
+    else if (this.phase === 'look') this.send(`look ${square}`, element)
     else if (now.verb) {
       const there = this.#asked(square)
       if (there.length === 1) this.send(`${now.verb} ${there[0]}`, element)

@@ -1,6 +1,7 @@
 /** The people at this screen and their hands: laid down, crying, held on a pad or moved over the tray. */
 import { untrack } from 'svelte'
-import type { BoardProps, Translate } from '../board'
+import type { BoardProps } from '../board'
+import { BoardDesk } from '../desk'
 import { readLayout, type Layout } from './keyboard'
 import { Likes } from './likes.svelte'
 import { recall, remember } from './memory'
@@ -9,7 +10,7 @@ import { type Hand, open, type Player, playerOf, type Treat, type View } from '.
 
 type Place = readonly [row: number, column: number]
 
-export class Desk {
+export class Desk extends BoardDesk<View> {
   /** Hands that this screen laid down in this round, before any verdict. */
   slapped = $state.raw<Readonly<Record<string, Slap>>>({})
   /** The cry is held down, or armed for the next touch. */
@@ -27,11 +28,10 @@ export class Desk {
 
   readonly round = $derived.by(() => `${this.view.rounds} ${this.view.dice ? 'dice' : ''}`)
   #wish = $state.raw<{ seat: string; hand: Hand } | null>(null)
-  readonly #props: () => BoardProps<View>
   readonly #root: () => HTMLElement
 
   constructor(props: () => BoardProps<View>, root: () => HTMLElement) {
-    this.#props = props
+    super(props)
     this.#root = root
     $effect(() => {
       void this.round
@@ -39,42 +39,26 @@ export class Desk {
     })
     // A hand that was refused may be laid down again.
     $effect(() => {
-      if (this.#props().refusal) this.slapped = {}
+      if (this.props().refusal) this.slapped = {}
     })
     $effect(() => this.#follow())
     $effect(() => this.#keepLevels())
     $effect(() => void readLayout().then((layout) => (this.layout = layout)))
   }
 
-  get view(): View {
-    return this.#props().view
-  }
-
-  get seat(): string {
-    return this.#props().seat
-  }
-
-  get t(): Translate {
-    return this.#props().t
-  }
-
-  get readonly(): boolean {
-    return this.#props().readonly
-  }
-
   get language(): string {
-    return this.#props().language
+    return this.props().language
   }
 
   /** Several people at this screen. */
   get shared(): boolean {
-    const { readonly, seat, mySeats } = this.#props()
+    const { readonly, seat, mySeats } = this.props()
     return !readonly && !seat && mySeats.length > 1
   }
 
   /** Those of them who have a corner. */
   get people(): readonly string[] {
-    return this.shared ? this.#props().mySeats.slice(0, PADS.length) : []
+    return this.shared ? this.props().mySeats.slice(0, PADS.length) : []
   }
 
   get mine(): Player | null {
@@ -96,19 +80,19 @@ export class Desk {
 
   /** The dice lie, and a hand may come down. */
   get live(): boolean {
-    const { view, readonly, busy } = this.#props()
+    const { view, readonly, busy } = this.props()
     return view.dice !== null && !readonly && !busy
   }
 
   /** The seat that is to choose its level and hand now. */
   get choosing(): string | null {
-    if (this.#props().phase !== 'setup' || this.readonly) return null
+    if (this.props().phase !== 'setup' || this.readonly) return null
     return this.#seats.find((one) => playerOf(this.view, one)?.hand === null || playerOf(this.view, one)?.level === null) ?? null
   }
 
   /** A choice is on its way. */
   get waiting(): boolean {
-    return this.#props().pending !== null || this.#wish !== null
+    return this.props().pending !== null || this.#wish !== null
   }
 
   /** What is printed on the keys of the treats. */
@@ -117,11 +101,11 @@ export class Desk {
   }
 
   get #seats(): readonly string[] {
-    return this.shared ? this.#props().mySeats : [this.seat]
+    return this.shared ? this.props().mySeats : [this.seat]
   }
 
   nameOf(who: string): string {
-    return this.#props().names[who] ?? who
+    return this.props().names[who] ?? who
   }
 
   handOf(who: string): Hand {
@@ -132,12 +116,8 @@ export class Desk {
     return this.live && open(this.view, who) && !this.slapped[who]
   }
 
-  rules(clause: string): void {
-    this.#props().rules(clause)
-  }
-
   choose(who: string, level: number, hand: Hand): void {
-    const { send } = this.#props()
+    const { send } = this.props()
     remember({ hands: { ...recall().hands, [this.nameOf(who)]: hand } })
     if (playerOf(this.view, who)?.level === null) {
       this.#wish = { seat: who, hand }
@@ -147,7 +127,7 @@ export class Desk {
 
   /** Lay a hand down: seen here at once, judged by the server. Before the dice there is nothing to touch. */
   slap(who: string, what: Slap, at: number): void {
-    const { shownAt, send, sound } = this.#props()
+    const { shownAt, send, sound } = this.props()
     if (!this.isOpen(who)) return
     this.slapped = { ...this.slapped, [who]: what }
     this.armed = false
@@ -205,7 +185,7 @@ export class Desk {
 
   /** The hand follows the level, once that is on the table. */
   #follow(): void {
-    const { view, pending, busy, send } = this.#props()
+    const { view, pending, busy, send } = this.props()
     const wish = this.#wish
     if (!wish || pending !== null || busy || playerOf(view, wish.seat)?.level == null) return
     this.#wish = null
@@ -214,7 +194,7 @@ export class Desk {
 
   /** PT-L3: the next game begins with the new levels. */
   #keepLevels(): void {
-    if (!this.#props().over || this.readonly) return
+    if (!this.props().over || this.readonly) return
     const levels = { ...recall().levels }
     for (const one of this.#seats) levels[this.nameOf(one)] = playerOf(this.view, one)?.level ?? 1
     remember({ levels })

@@ -1,5 +1,6 @@
 /** What a player has in hand: the Medium that was touched, what was picked for it, and the thing that is being told about. */
-import type { BoardProps, Translate } from '../board'
+import type { BoardProps } from '../board'
+import { BoardDesk } from '../desk'
 import { pointed as pointedSpots } from './motion'
 import type { Glow, Table } from './table'
 import { allows, asked, cardMove, type Choosing, complete, open, pick, place, touched } from './touch'
@@ -13,7 +14,7 @@ interface Noted {
 
 const REST_MS = 350
 
-export class Desk implements Table {
+export class Desk extends BoardDesk<View> implements Table {
   /** The owned Medium that was touched, and what was touched for it since. */
   armed = $state<number | null>(null)
   picked = $state.raw<readonly string[]>([])
@@ -21,56 +22,30 @@ export class Desk implements Table {
   hovered = $state.raw<Noted | null>(null)
 
   readonly choosing = $derived.by<Choosing | null>(() => {
-    const { legal, phase } = this.#props()
+    const { legal, phase } = this.props()
     const question = this.acting && phase === 'resolve' ? asked(legal) : null
     if (question) return { ...question, picked: this.picked }
     return this.armed !== null && phase === 'play' ? { verb: 'medium', medium: this.armed, picked: this.picked } : null
   })
   /** What may be touched next for the choice that is being made. */
   readonly open = $derived.by<ReadonlySet<string>>(() => (this.choosing && this.acting ? open(this.legal, this.choosing) : new Set()))
-  readonly #onItsWay = $derived.by(() => new Set(touched(this.#props().pending ?? '')))
-  readonly #hinted = $derived.by(() => new Set(touched(this.#props().hint ?? '')))
+  readonly #onItsWay = $derived.by(() => new Set(touched(this.props().pending ?? '')))
+  readonly #hinted = $derived.by(() => new Set(touched(this.props().hint ?? '')))
   readonly #pointed = $derived.by(() => {
-    const { pointed } = this.#props()
+    const { pointed } = this.props()
     return new Set(pointed ? pointedSpots(pointed, this.mine) : [])
   })
 
-  readonly #props: () => BoardProps<View>
   readonly #root: () => HTMLElement
   #waits: ReturnType<typeof setTimeout> | undefined
 
   constructor(props: () => BoardProps<View>, root: () => HTMLElement) {
-    this.#props = props
+    super(props)
     this.#root = root
   }
 
-  get t(): Translate {
-    return this.#props().t
-  }
-
-  get names(): Readonly<Record<string, string>> {
-    return this.#props().names
-  }
-
-  get view(): View {
-    return this.#props().view
-  }
-
-  get phase(): string {
-    return this.#props().phase
-  }
-
-  get legal(): readonly string[] {
-    return this.#props().legal
-  }
-
   get mine(): Seat {
-    return near(this.#props().seat)
-  }
-
-  get acting(): boolean {
-    const { readonly, legal, pending } = this.#props()
-    return !readonly && legal.length > 0 && pending === null
+    return near(this.props().seat)
   }
 
   /** The Medium whose slip lies on the table. */
@@ -93,12 +68,8 @@ export class Desk implements Table {
     return read.kind === 'ghost' ? this.t('board-ghost', { value: read.number }) : this.mediumName(read.number)
   }
 
-  rules(clause: string): void {
-    this.#props().rules(clause)
-  }
-
   glow(spot: string): Glow {
-    const { refusal } = this.#props()
+    const { refusal } = this.props()
     const { choosing } = this
     if (this.#onItsWay.has(spot)) return 'waiting'
     if (refusal && refusal.anchor?.getAttribute('data-spot') === spot) return 'shaken'
@@ -124,7 +95,7 @@ export class Desk implements Table {
   }
 
   touch(spot: string, element: Element): void {
-    const { readonly, over, phase, legal } = this.#props()
+    const { readonly, over, phase, legal } = this.props()
     this.hover(null)
     if (this.choosing && this.acting && (this.open.has(spot) || this.picked.includes(spot))) return this.#pick(this.choosing, spot, element)
     const [kind, number] = spot.split(':')
@@ -153,7 +124,7 @@ export class Desk implements Table {
 
   send(move: string, element: Element | null): void {
     this.cancel()
-    this.#props().send(move, element)
+    this.props().send(move, element)
   }
 
   cancel(): void {
@@ -171,7 +142,7 @@ export class Desk implements Table {
   }
 
   #possible(spot: string): boolean {
-    const { legal, phase } = this.#props()
+    const { legal, phase } = this.props()
     const [kind, ...rest] = spot.split(':')
     if (kind === 'ghost' || kind === 'medium') {
       if (legal.includes('stumble')) return kind === 'ghost'
@@ -196,7 +167,7 @@ export class Desk implements Table {
       this.picked = []
       return
     }
-    if (this.#props().over) this.armed = null
+    if (this.props().over) this.armed = null
     else if (!this.open.size || complete(this.legal, { verb: 'medium', medium, picked: [] }) || this.phase === 'tenth') this.play(element)
     else this.cancel()
   }
