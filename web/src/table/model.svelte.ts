@@ -1,15 +1,15 @@
-import { flushSync } from 'svelte'
 import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
-import { api, Refusal as Denied } from '../lib/api'
-import { me } from '../lib/me.svelte'
-import { motion, settings } from '../lib/settings.svelte'
+import { Refusal as Denied } from '../lib/api'
+import { settings } from '../lib/settings.svelte'
 import { play } from '../lib/sound'
 import { t } from '../lib/texts.svelte'
-import type { FromServer, HintAnswer, Line, MoveLine, Now, Presence, Snapshot, TableInfo, Update } from '../wire/types'
+import type { FromServer, HintAnswer, Line, Now, Presence, Snapshot, TableInfo } from '../wire/types'
+import { socketAddress } from './address'
 import { commandId, Connection, type Line as Wire } from './connection'
 import { nameOf } from './names'
-import { perform } from './performer'
+import { Seating } from './seating'
 import type { Shown } from './shown'
+import { Stage } from './stage'
 import { tell } from './tell'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
@@ -44,15 +44,14 @@ export class Table implements Shown {
   readonly live = true
   readonly id: string
   readonly invite: string
+  readonly seating = new Seating(this)
+  /** The entry of the log whose position is shown. */
+  shownSeq = -1
   #connection: Connection
-  #queue: Update[] = []
-  #running = false
-  #skip = new AbortController()
-  #shownSeq = -1
+  #stage = new Stage(this)
   #knownSeq = -1
   #confirmed = -1
   #seat: string | null = null
-  #racing = false
 
   constructor(id: string, invite: string) {
     this.id = id
@@ -189,39 +188,6 @@ export class Table implements Shown {
     this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
   }
 
-  async leave(): Promise<void> {
-    for (const seat of this.mine) await api.leave(this.id, seat).catch((error: unknown) => this.#tell(error))
-  }
-
-  async rematch(): Promise<string | null> {
-    try {
-      return (await api.rematch(this.id)).id
-    } catch (error) {
-      this.#tell(error)
-      return null
-    }
-  }
-
-  async start(): Promise<void> {
-    await api.start(this.id).catch((error: unknown) => this.#tell(error))
-  }
-
-  async setSeat(seat: string, kind: 'open' | 'bot', level = ''): Promise<void> {
-    await api.setSeat(this.id, seat, { kind, level }).catch((error: unknown) => this.#tell(error))
-  }
-
-  async claim(seat: string, name: string): Promise<void> {
-    try {
-      const table = await api.claim(this.id, seat, { invite: this.invite || (this.info?.invite ?? ''), name: await me.seated(name) })
-      this.#seat = seat
-      this.reconnect()
-      // The last one to sit down begins the game.
-      if (table.status === 'waiting' && !table.seats.some((one) => one.kind === 'open')) await api.start(this.id)
-    } catch (error) {
-      this.#tell(error)
-    }
-  }
-
   /** The next player of this screen is here: show what that seat may know. */
   uncover(): void {
     if (!this.cover) return
@@ -230,7 +196,7 @@ export class Table implements Shown {
   }
 
   skip(): void {
-    this.#skip.abort()
+    this.#stage.skip()
   }
 
   /** Put the refusal away: the person has acted again. What others do leaves it where it is. */
@@ -238,8 +204,14 @@ export class Table implements Shown {
     this.refusal = null
   }
 
-  /** Connect anew, for example with a seat's fresh cookie. */
-  reconnect(): void {
+  /** Tell the server that this screen has shown an entry. */
+  seen(seq: number): void {
+    this.#connection.send({ type: 'seen', seq })
+  }
+
+  /** Look from a seat that was just taken: connect anew with its fresh cookie. */
+  sit(seat: string): void {
+    this.#seat = seat
     this.#connection.close()
     this.#knownSeq = -1
     this.#connection = this.#connect()
@@ -254,7 +226,7 @@ export class Table implements Shown {
 
   #connect(): Connection {
     return new Connection({
-      url: () => this.#url(),
+      url: () => socketAddress(this.id, { as: this.#seat, after: this.#knownSeq >= 0 ? this.#knownSeq : null, invite: this.invite }),
       onMessage: (message) => this.#receive(message),
       onLine: (line, code) => {
         this.wire = line
@@ -264,24 +236,11 @@ export class Table implements Shown {
     })
   }
 
-  #url(): string {
-    const query = new URLSearchParams()
-    if (this.#seat) query.set('as', this.#seat)
-    if (this.#knownSeq >= 0) query.set('after', String(this.#knownSeq))
-    if (this.invite) query.set('invite', this.invite)
-    const text = query.toString()
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.id)}/socket${text ? `?${text}` : ''}`
-  }
-
   #receive(message: FromServer): void {
     if (message.type === 'snapshot') this.#replace(message)
     else if (message.type === 'update') {
       this.#knownSeq = message.seq
-      this.#queue.push(message)
-      // Nothing that is still moving may hold back the start of a reaction round.
-      if (message.reveal) this.skip()
-      void this.#run()
+      this.#stage.add(message)
     } else if (message.type === 'rolling') this.awaiting = true
     else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
@@ -295,80 +254,16 @@ export class Table implements Shown {
 
   /** Show everything anew: nothing is animated, and nothing of another seat's view stays. */
   #replace(snapshot: Snapshot): void {
-    this.#queue = []
-    this.#skip.abort()
+    this.#stage.clear()
     this.#knownSeq = snapshot.seq
     this.#seat = snapshot.now.seat || this.#seat
     this.lines = snapshot.lines
     this.awaiting = false
-    this.#show(snapshot.table, snapshot.now, snapshot.seq)
-  }
-
-  async #run(): Promise<void> {
-    if (this.#running) return
-    this.#running = true
-    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#perform(update)
-    this.#running = false
-  }
-
-  async #perform(update: Update): Promise<void> {
-    const moves = update.lines.filter((line): line is MoveLine => line.type === 'move')
-    const starts = update.reveal && !this.#racing
-    this.#racing = update.reveal
-    if (starts) return this.#reveal(update)
-    if (!update.reveal) this.shownAt = null
-    this.#read(update.lines)
-    const skip = new AbortController()
-    this.#skip = skip
-    if (this.#queue.some((next) => next.reveal)) skip.abort()
-    // In a reaction round nothing may take a touch for the wish to skip.
-    if (moves.length > 0 && !update.reveal) {
-      this.busy = true
-      await perform({
-        lines: moves,
-        before: this.now?.view ?? null,
-        after: update.now.view,
-        ending: update.now.result !== null,
-        motion: document.hidden ? 'off' : motion(),
-        board: document.hidden ? null : this.board,
-        signal: skip.signal,
-        onEvent: (event) => {
-          const sound = this.face?.sound?.(event)
-          if (sound) play(sound)
-        },
-      })
-      this.busy = false
-    }
-    if (update.seq < this.#shownSeq) return
-    this.#show(update.table, update.now, update.seq)
-    if (update.reveal) requestAnimationFrame(() => this.#connection.send({ type: 'seen', seq: update.seq }))
-  }
-
-  /** Show the start of a reaction round in the next frame, whole and at once: from then on this screen's time runs. */
-  async #reveal(update: Update): Promise<void> {
-    const frame = await new Promise<number>((resolve) => {
-      requestAnimationFrame(resolve)
-      // A page that nobody sees gets no frames.
-      setTimeout(() => resolve(performance.now()), document.hidden ? 0 : 300)
-    })
-    this.shownAt = frame
-    this.awaiting = false
-    this.refusal = null
-    this.#show(update.table, update.now, update.seq)
-    flushSync()
-    this.#connection.send({ type: 'seen', seq: update.seq })
-    this.#read(update.lines)
-    for (const line of update.lines) {
-      if (line.type !== 'move') continue
-      for (const event of line.events) {
-        const sound = this.face?.sound?.({ kind: event.kind, data: event.data ?? {} })
-        if (sound) play(sound)
-      }
-    }
+    this.show(snapshot.table, snapshot.now, snapshot.seq)
   }
 
   /** Take the new lines into the log and say them to those who listen. */
-  #read(lines: Line[]): void {
+  read(lines: Line[]): void {
     const known = new Set(this.lines.map((line) => line.seq))
     const fresh = lines.filter((line) => !known.has(line.seq))
     if (fresh.length === 0) return
@@ -378,10 +273,11 @@ export class Table implements Shown {
     this.announcement = fresh.flatMap((line) => tell(line, this)).map((one) => one.text).join(' ')
   }
 
-  #show(info: TableInfo | undefined, now: Now, seq: number): void {
+  /** Show a position, and what it changes for whoever sits here. */
+  show(info: TableInfo | undefined, now: Now, seq: number): void {
     const mineNow = this.#turnKey(this.now)
     const ended = now.result !== null && this.now !== null && this.now.result === null
-    this.#shownSeq = seq
+    this.shownSeq = seq
     if (info) this.info = info
     this.now = now
     this.clockAt = Date.now()
@@ -399,7 +295,7 @@ export class Table implements Shown {
 
   /** A sent move is no longer pending once the position that holds it is shown. */
   #settle(): void {
-    if (this.#confirmed >= 0 && this.#shownSeq >= this.#confirmed) {
+    if (this.#confirmed >= 0 && this.shownSeq >= this.#confirmed) {
       this.pending = null
       this.#confirmed = -1
     }
@@ -433,7 +329,8 @@ export class Table implements Shown {
     })
   }
 
-  #tell(error: unknown): void {
+  /** Say what went wrong at the house's door. */
+  complain(error: unknown): void {
     this.notice = (error instanceof Denied && error.problem?.text[settings.language]) || t('error-no-answer')
   }
 }

@@ -10,6 +10,7 @@ from veillee.games.labystere.options import Options
 from veillee.games.labystere.position import CHOOSE, ROLL
 from veillee.games.labystere.squares import NUMBER, SQUARES
 from veillee.games.labystere.state import LabyState, seated
+from veillee.games.labystere.turns import skip_if_stuck
 from veillee.games.labystere.view import LabyView, aside_names
 
 _KEYS = {
@@ -152,7 +153,7 @@ def _rolled(state: LabyState, die: int) -> None:
     state.steps = 2 * die if side.double else die
     side.double = False
     state.stage = CHOOSE
-    state.skip_if_stuck()
+    skip_if_stuck(state)
 
 
 def _numbers(names: list[str]) -> dict[str, int]:

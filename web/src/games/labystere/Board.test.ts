@@ -1,44 +1,16 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Beat, BoardHandle, BoardProps, GameEvent } from '../board'
+import { found, glowing, showBoard, touch } from '../testing'
 import Board from './Board.svelte'
-import { moment, say, village } from './testing'
+import { moment, village } from './testing'
 import type { View } from './view'
 
-let app: (Record<string, unknown> & BoardHandle<View>) | null = null
+let board: BoardHandle<View>
 let send: ReturnType<typeof vi.fn<(move: string) => void>>
 
 function show(view: View, legal: string[], changes: Partial<BoardProps<View>> = {}) {
-  const props: BoardProps<View> = {
-    ...moment(view, legal),
-    t: say,
-    language: 'fr',
-    motion: 'off',
-    readonly: false,
-    pending: null,
-    refusal: null,
-    pointed: null,
-    hint: null,
-    busy: false,
-    shownAt: null,
-    awaiting: false,
-    send: (move) => send(move),
-    rules: () => undefined,
-    sound: () => undefined,
-    ...changes,
-  }
-  app = mount(Board, { target: document.body, props }) as typeof app
-  flushSync()
-}
-
-function found(spot: string): HTMLElement {
-  const one = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
-  if (!one) throw new Error(`nothing at ${spot}`)
-  return one
-}
-function touch(spot: string) {
-  found(spot).click()
-  flushSync()
+  board = showBoard(Board, moment(view, legal), { send: (move) => send(move), ...changes })
 }
 function press(key: string) {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -50,9 +22,8 @@ function tap(spot: string) {
 }
 function happen(event: GameEvent, view: View): Promise<void> | undefined {
   const beat: Beat<View> = { event, actor: 'p1', move: '', before: view, after: view, lasts: () => 0, signal: new AbortController().signal }
-  return app?.perform?.(beat)
+  return board.perform?.(beat)
 }
-const glowing = () => [...document.querySelectorAll('.open')].map((element) => element.getAttribute('data-spot')).sort()
 const walking = () => village({ phase: 'choose', rolled: 2, steps: 2, walks: { c1: ['b1', 'c1'], b2: ['b1', 'b2'] } })
 const LEGAL = ['go c1', 'go b2', 'swap b1 d1', 'swap b1 d4', 'swap d1 d4']
 
@@ -60,12 +31,6 @@ beforeEach(() => {
   send = vi.fn<(move: string) => void>()
   localStorage.clear()
 })
-afterEach(() => {
-  if (app) void unmount(app)
-  app = null
-  document.body.innerHTML = ''
-})
-
 it('lets the die be rolled by touching it', () => {
   show(village(), ['roll'])
   expect(glowing()).toEqual(['die'])

@@ -1,6 +1,7 @@
 import { describe as about, expect, it } from 'vitest'
+import { say } from '../testing'
 import { actions, describe, instruction, note, sound } from './speech'
-import { moment, say, village } from './testing'
+import { moment, village } from './testing'
 
 about('what to do now', () => {
   it('rolls, doubled or not, or accuses on Finish', () => {

@@ -1,5 +1,6 @@
 /** Positions for tests: a village in which nothing has happened, with what a test changes. */
 import type { Situation } from '../board'
+import { quiet } from '../testing'
 import { type Cell, SQUARES, type View } from './view'
 
 const LAID: Readonly<Record<string, Partial<Cell>>> = {
@@ -48,20 +49,5 @@ export function village(changes: Partial<View> = {}, cells: Record<string, Parti
 }
 
 export function moment(view: View, legal: string[], phase = view.phase): Situation<View> {
-  return {
-    view,
-    phase,
-    actors: ['p1'],
-    seat: 'p1',
-    legal,
-    whole: true,
-    mySeats: ['p1'],
-    seats: ['p1', 'p2', 'p3'],
-    names: { p1: 'Léa', p2: 'Hugo', p3: 'Zoé' },
-    options: {},
-    over: false,
-    winners: [],
-  }
+  return quiet(view, { p1: 'Léa', p2: 'Hugo', p3: 'Zoé' }, { phase, legal })
 }
-
-export const say = (id: string, args: object = {}) => (Object.keys(args).length ? `${id} ${Object.values(args).join(' ')}` : id)

@@ -1,48 +1,18 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../board'
+import { putAway, showBoard } from '../testing'
 import Board from './Board.svelte'
-import { player, table } from './testing'
+import { moment, player, table } from './testing'
 import type { View } from './view'
 
-let app: Record<string, unknown> | null = null
 const send = vi.fn<(move: string, anchor?: Element | null, seat?: string) => void>()
 
 const dice = (changes: Partial<View> = {}) =>
   table([player('p1'), player('p2')], { phase: 'touch', dice: ['muffin', 3], rounds: 1, ...changes })
 
 function show(view: View, changes: Partial<BoardProps<View>> = {}) {
-  const props: BoardProps<View> = {
-    view,
-    phase: view.phase,
-    actors: view.turn,
-    seat: 'p1',
-    legal: [],
-    whole: true,
-    mySeats: ['p1'],
-    seats: ['p1', 'p2'],
-    names: { p1: 'Léa', p2: 'Hugo' },
-    options: {},
-    over: view.winner !== null,
-    winners: [],
-    t: (id, args) => (args ? `${id} ${Object.values(args).join(' ')}` : id),
-    language: 'fr',
-    motion: 'off',
-    readonly: false,
-    pending: null,
-    refusal: null,
-    pointed: null,
-    hint: null,
-    busy: false,
-    shownAt: 0,
-    awaiting: false,
-    send,
-    rules: () => undefined,
-    sound: () => undefined,
-    ...changes,
-  }
-  app = mount(Board, { target: document.body, props })
-  flushSync()
+  showBoard(Board, moment(view, { over: view.winner !== null }), { shownAt: 0, send, ...changes })
 }
 const card = (name: string) => document.querySelector<HTMLElement>(`[data-card="${name}"]`)!
 function press(name: string, pointerType: string, button = 0) {
@@ -59,12 +29,6 @@ beforeEach(() => {
   send.mockClear()
   localStorage.clear()
 })
-afterEach(() => {
-  if (app) void unmount(app)
-  app = null
-  document.body.innerHTML = ''
-})
-
 it('touches with the left and the right button as left and right hand', () => {
   show(dice())
   press('muffin 3', 'mouse', 2)
@@ -131,7 +95,7 @@ it('is silent for one who has erred, and for one who looks on', () => {
   show(dice({ players: [player('p1', { out: true }), player('p2')] }))
   press('muffin 3', 'mouse', 2)
   expect(send).not.toHaveBeenCalled()
-  void unmount(app!)
+  putAway()
   show(dice(), { readonly: true, seat: '', mySeats: [] })
   press('muffin 3', 'mouse', 2)
   key('KeyD')

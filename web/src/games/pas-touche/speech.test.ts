@@ -1,26 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Situation } from '../board'
 import { actions, args, describe, instruction, note, progress, sound } from './speech'
-import { player, table } from './testing'
+import { moment, player, table } from './testing'
 import { bindings, clauseOf, coloursOf, ordered, spacesOf, type Touch, type View } from './view'
 
-function moment(view: View, changes: Partial<Situation<View>> = {}): Situation<View> {
-  return {
-    view,
-    phase: view.phase,
-    actors: view.turn,
-    seat: 'p1',
-    legal: [],
-    whole: true,
-    mySeats: ['p1'],
-    seats: ['p1', 'p2'],
-    names: {},
-    options: {},
-    over: false,
-    winners: [],
-    ...changes,
-  }
-}
 const t = (id: string) => id
 const dice = (changes: Partial<View> = {}) =>
   table([player('p1', { hand: 'left' }), player('p2')], { phase: 'touch', dice: ['muffin', 3], rounds: 1, ...changes })

@@ -1,4 +1,6 @@
 /** Positions for tests. */
+import type { Situation } from '../board'
+import { quiet } from '../testing'
 import { TREATS, type Player, type View } from './view'
 
 export function player(seat: string, changes: Partial<Player> = {}): Player {
@@ -42,4 +44,8 @@ export function table(players: Player[], changes: Partial<View> = {}): View {
     winner: null,
     ...changes,
   }
+}
+
+export function moment(view: View, changes: Partial<Situation<View>> = {}): Situation<View> {
+  return quiet(view, { p1: 'Léa', p2: 'Hugo' }, { phase: view.phase, actors: view.turn, ...changes })
 }

@@ -1,8 +1,9 @@
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../board'
+import { glowing, showBoard, touch } from '../testing'
 import Board from './Board.svelte'
-import { duel, lying } from './testing'
+import { duel, lying, moment } from './testing'
 import type { View } from './view'
 
 const position = () =>
@@ -26,58 +27,14 @@ const LEGAL = [
   'end',
 ]
 
-let app: Record<string, unknown> | null = null
 let send: ReturnType<typeof vi.fn<(move: string) => void>>
 
 function show(changes: Partial<BoardProps<View>> = {}) {
-  const props: BoardProps<View> = {
-    view: position(),
-    phase: 'play',
-    actors: ['green'],
-    seat: 'green',
-    legal: LEGAL,
-    whole: true,
-    mySeats: ['green'],
-    seats: ['green', 'blue'],
-    names: { green: 'Léa', blue: 'Hugo' },
-    options: {},
-    over: false,
-    winners: [],
-    t: (id, args) => (args ? `${id} ${Object.values(args).join(' ')}` : id),
-    language: 'fr',
-    motion: 'off',
-    readonly: false,
-    pending: null,
-    refusal: null,
-    pointed: null,
-    hint: null,
-    busy: false,
-    shownAt: null,
-    awaiting: false,
-    send: (move) => send(move),
-    rules: () => undefined,
-    sound: () => undefined,
-    ...changes,
-  }
-  app = mount(Board, { target: document.body, props })
-  flushSync()
+  showBoard(Board, moment(position(), LEGAL), { send: (move) => send(move), ...changes })
 }
-
-function touch(spot: string) {
-  const found = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
-  if (!found) throw new Error(`nothing at ${spot}`)
-  found.click()
-  flushSync()
-}
-const glowing = () => [...document.querySelectorAll('.open')].map((element) => element.getAttribute('data-spot')).sort()
 
 beforeEach(() => {
   send = vi.fn<(move: string) => void>()
-})
-afterEach(() => {
-  if (app) void unmount(app)
-  app = null
-  document.body.innerHTML = ''
 })
 
 it('glows where something can be played, and nowhere else', () => {

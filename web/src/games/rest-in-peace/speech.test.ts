@@ -1,25 +1,7 @@
 import { describe as about, expect, it } from 'vitest'
-import type { Situation } from '../board'
 import { actions, args, describe, instruction, note, sound } from './speech'
-import { duel, lying } from './testing'
-import type { View } from './view'
+import { duel, lying, moment } from './testing'
 
-function moment(view: View, legal: string[], phase = 'play'): Situation<View> {
-  return {
-    view,
-    phase,
-    actors: ['green'],
-    seat: 'green',
-    legal,
-    whole: true,
-    mySeats: ['green'],
-    seats: ['green', 'blue'],
-    names: { green: 'Léa', blue: 'Hugo' },
-    options: {},
-    over: false,
-    winners: [],
-  }
-}
 const t = (id: string, values: object = {}) => `${id}${Object.keys(values).length ? ` ${JSON.stringify(values)}` : ''}`
 
 about('what to do now', () => {

@@ -1,4 +1,6 @@
 /** Positions for tests: a duel in which nothing has happened, with what a test changes. */
+import type { Situation } from '../board'
+import { quiet } from '../testing'
 import type { Family, Lying, Seat, View } from './view'
 
 export function lying(card: string, value: number, counts = value): Lying {
@@ -44,4 +46,8 @@ export function duel(sides: { green?: Partial<Family>; blue?: Partial<Family> } 
     reason: null,
     ...changes,
   }
+}
+
+export function moment(view: View, legal: string[], phase = 'play'): Situation<View> {
+  return quiet(view, { green: 'Léa', blue: 'Hugo' }, { phase, legal })
 }
