@@ -35,6 +35,8 @@ export class Drama {
   #timers = new Map<string, ReturnType<typeof setTimeout>>()
   #turnDue = false
   #sceneDue: number | null = null
+  /** The second look of a card that looks twice, while the first is still open. */
+  #lookDue: Peep | null = null
 
   constructor(desk: Desk, hall: () => Hall | null, motion: () => Motion) {
     this.#desk = desk
@@ -77,18 +79,24 @@ export class Drama {
     this.#hall()?.home(this.still ? 0 : 700)
   }
 
-  /** Go on: whoever was seen flies home. */
+  /** Go on: whoever was seen flies home; only then comes the next look, or Midnight. */
   close(): void {
     this.#forget('look')
     const past = this.#desk.past
+    const next = this.#lookDue
+    this.#lookDue = null
     this.#desk.peep = null
     this.#desk.review = null
     this.iris = null
-    this.#hall()?.home(this.still ? 0 : 700)
+    if (!next) this.#hall()?.home(this.still ? 0 : 700)
     if (!past) return
     this.pale = new Set(past.report.glimpses.filter((one) => one.seen).map((one) => one.ghost))
     this.#after('pale', this.still ? 0 : FLEE_MS, () => (this.pale = new Set()))
-    this.arrived()
+    const waits = next !== null || this.#sceneDue !== null
+    this.#desk.fading = waits && !this.still ? past : null
+    if (next) void this.#show(next, FLIGHT_MS, new AbortController().signal)
+    else if (this.#desk.fading) this.#after('fading', FLEE_MS, () => this.#settle())
+    else this.arrived()
   }
 
   /** Play the scene of the card that lies open once more. */
@@ -104,6 +112,12 @@ export class Drama {
 
   end(): void {
     for (const name of [...this.#timers.keys()]) this.#forget(name)
+  }
+
+  /** Everybody who was seen is home. */
+  #settle(): void {
+    this.#desk.fading = null
+    this.arrived()
   }
 
   async #toss(number: number, beat: Beat<View>): Promise<void> {
@@ -126,17 +140,24 @@ export class Drama {
     if (!report || !beat.before || this.#desk.peep?.report === report) return
     const there = new Set(report.glimpses.map((one) => one.ghost))
     const peep: Peep = { report, ghosts: beat.before.ghosts.filter((ghost) => there.has(ghost.name)), furniture: beat.before.furniture, real: true }
+    const [first] = beat.after!.looks
+    if (report !== first && this.#desk.peep?.report === first) this.#lookDue = peep
+    else await this.#show(peep, beat.lasts(FLIGHT_MS), beat.signal)
+  }
+
+  /** Go down to the keyhole, close the darkness round it, and open the picture. */
+  async #show(peep: Peep, ms: number, signal: AbortSignal): Promise<void> {
     this.#desk.peeking = false
     this.#desk.peep = null
     this.#desk.review = null
-    if (!this.still && !beat.signal.aborted) {
-      const ms = beat.lasts(FLIGHT_MS)
+    if (!this.still && !signal.aborted) {
       this.iris = ms
-      await Promise.race([this.#hall()?.fly(side, door, ms) ?? wait(ms, beat.signal), wait(ms * 1.5, beat.signal)])
+      await Promise.race([this.#hall()?.fly(peep.report.side, peep.report.door, ms) ?? wait(ms, signal), wait(ms * 1.5, signal)])
     }
     this.die = null
     this.iris = null
     this.last = peep
+    this.#desk.fading = null
     this.#desk.peep = peep
     this.#after('look', LOOK_MS, () => this.close())
   }

@@ -57,8 +57,7 @@ export class Theatre {
   #covered = false
   #stage: Stage | null = null
   #me: Side | null = null
-  /** Frames drawn so far, for tests. */
-  drawn = 0
+  #drawn = 0
 
   constructor(canvas: HTMLCanvasElement, soft: boolean) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: soft, alpha: true })
@@ -307,9 +306,19 @@ export class Theatre {
     if (!this.#covered) {
       this.#set.open(this.#camera.position.x, this.#camera.position.y, this.#board.rotation.z)
       this.#renderer.render(this.#scene, this.#camera)
-      this.drawn += 1
+      this.#tell()
     }
     if (walked < 1 || turned < 1 || this.#flight) this.ask()
+  }
+
+  /** Say on the canvas what its last picture shows: how far the board is turned, in degrees, and where the camera is. */
+  #tell(): void {
+    const { x, y, z } = this.#camera.position
+    this.#drawn += 1
+    const { dataset } = this.#renderer.domElement
+    dataset.turned = String(Math.round((this.#board.rotation.z * 180) / Math.PI))
+    dataset.camera = [x, y, z].map(Math.round).join(' ')
+    dataset.drawn = String(this.#drawn)
   }
 
   /** Turn the board about its middle. */
