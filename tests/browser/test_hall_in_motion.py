@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
@@ -13,7 +13,6 @@ from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.state import HallState
 
 STEP_MS = 150
-MOST_STEPS = 40
 HALL = 240
 SEATS = ("south", "north")
 
@@ -65,18 +64,47 @@ def see_again(guest: Guest) -> Guest:
     return guest
 
 
-def step_on(guest: Guest, until: str) -> list[tuple[int, tuple[int, ...]]]:
-    """Step on by one move; return how far the board is turned, and where the camera is, at every step of the clock."""
-    page = guest.page
-    page.keyboard.press("ArrowRight")
+def pass_by(guest: Guest, ms: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Let time pass; return at each step how far the board is turned, in degrees, and where the camera is."""
+    canvas = guest.page.locator("canvas[data-turned]")
     seen: list[tuple[int, tuple[int, ...]]] = []
-    for _ in range(MOST_STEPS):
-        page.clock.fast_forward(STEP_MS)
-        canvas = page.locator("canvas[data-turned]")
+    for _ in range(0, ms, STEP_MS):
+        guest.page.clock.fast_forward(STEP_MS)
         turned, camera = canvas.get_attribute("data-turned"), canvas.get_attribute("data-camera")
         assert turned
         assert camera
         seen.append((int(turned), tuple(int(one) for one in camera.split())))
-        if page.locator(until).count():
-            break
     return seen
+
+
+def test_the_camera_flies_to_the_keyhole_and_the_board_turns(guest: Opens) -> None:
+    lea = see_again(guest(size=PHONE, motion="full"))
+    press = lea.page.keyboard.press
+    press("ArrowRight")
+    flight = [camera for _, camera in pass_by(lea, 2400)]
+    assert len(set(flight)) > 4
+    # The look is from east 1: the camera ends behind that door, near the floor.
+    x, y, z = flight[-1]
+    assert x > HALL
+    assert 0 < y < HALL / 6
+    assert z < flight[0][2] / 4
+    lea.page.locator("[data-close-look]").click()
+    assert pass_by(lea, 1500)[-1][1][2] > flight[0][2] * 0.9
+
+    press("ArrowRight")
+    turns = [turned for turned, _ in pass_by(lea, 2400)]
+    turning = turns[turns.index(max(turns)) :]
+    assert turning[0] > 45
+    assert turning == sorted(turning, reverse=True)
+    assert len(set(turning)) > 4
+    assert turning[-1] == 0
+    # It ends as it is shown to who comes later: everything turned together.
+    lea.page.locator("[data-scene] button").click()
+    hall = lea.page.locator("canvas[data-turned]")
+    ended = hall.screenshot()
+    press("Home")
+    pass_by(lea, 900)
+    assert hall.screenshot() != ended
+    press("End")
+    pass_by(lea, 900)
+    assert hall.screenshot() == ended

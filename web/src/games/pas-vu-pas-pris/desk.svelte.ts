@@ -44,6 +44,8 @@ export class Desk {
   peep = $state.raw<Peep | null>(null)
   /** A look that is being explained: the hall stands as it stood then. */
   review = $state.raw<Peep | null>(null)
+  /** A look to which the camera is on its way. */
+  coming = $state.raw<Peep | null>(null)
   /** A look that is over: whoever was seen is on the way home, and what comes next waits for that. */
   fading = $state.raw<Peep | null>(null)
   size = $state<'small' | 'medium' | 'large'>('medium')
@@ -67,7 +69,7 @@ export class Desk {
 
   get acting(): boolean {
     const { readonly, pending, actors, seat } = this.#props()
-    return !readonly && pending === null && seat !== '' && actors.includes(seat) && !this.review && !this.fading
+    return !readonly && pending === null && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
   }
 
   get planning(): boolean {
@@ -84,7 +86,7 @@ export class Desk {
 
   /** The look that the hall still shows: whoever was seen goes home when it is over. */
   get past(): Peep | null {
-    return this.review ?? (this.peep?.real ? this.peep : this.fading)
+    return this.review ?? (this.peep?.real ? this.peep : (this.coming ?? this.fading))
   }
 
   /** Ghosts as they would stand: the server's word where it has spoken, else where they are wanted. */

@@ -37,6 +37,8 @@ export class Drama {
   #sceneDue: number | null = null
   /** The second look of a card that looks twice, while the first is still open. */
   #lookDue: Peep | null = null
+  /** Aborted to open the picture at once. */
+  #hurry = new AbortController()
 
   constructor(desk: Desk, hall: () => Hall | null, motion: () => Motion) {
     this.#desk = desk
@@ -63,6 +65,11 @@ export class Drama {
     if (this.#turnDue && !this.still) void tick().then(() => this.#hall()?.spin(TURN_MS))
     this.#sceneDue = null
     this.#turnDue = false
+  }
+
+  /** Open the picture at once, wherever the camera is. */
+  hurry(): void {
+    this.#hurry.abort()
   }
 
   /** Show the last look once more. */
@@ -94,7 +101,7 @@ export class Drama {
     this.#after('pale', this.still ? 0 : FLEE_MS, () => (this.pale = new Set()))
     const waits = next !== null || this.#sceneDue !== null
     this.#desk.fading = waits && !this.still ? past : null
-    if (next) void this.#show(next, FLIGHT_MS, new AbortController().signal)
+    if (next) void this.#show(next)
     else if (this.#desk.fading) this.#after('fading', FLEE_MS, () => this.#settle())
     else this.arrived()
   }
@@ -111,6 +118,8 @@ export class Drama {
   }
 
   end(): void {
+    this.#desk.coming = null
+    this.#hurry.abort()
     for (const name of [...this.#timers.keys()]) this.#forget(name)
   }
 
@@ -137,26 +146,33 @@ export class Drama {
 
   async #look({ side, door }: { side: Side; door: number }, beat: Beat<View>): Promise<void> {
     const report = beat.after?.looks.find((one: Report) => one.side === side && one.door === door)
-    if (!report || !beat.before || this.#desk.peep?.report === report) return
+    if (!report || !beat.before || this.#desk.past?.report === report) return
     const there = new Set(report.glimpses.map((one) => one.ghost))
     const peep: Peep = { report, ghosts: beat.before.ghosts.filter((ghost) => there.has(ghost.name)), furniture: beat.before.furniture, real: true }
     const [first] = beat.after!.looks
-    if (report !== first && this.#desk.peep?.report === first) this.#lookDue = peep
-    else await this.#show(peep, beat.lasts(FLIGHT_MS), beat.signal)
+    if (report !== first && this.#desk.past?.report === first) this.#lookDue = peep
+    else await Promise.race([this.#show(peep), wait(beat.lasts(FLIGHT_MS), beat.signal)])
   }
 
-  /** Go down to the keyhole, close the darkness round it, and open the picture. */
-  async #show(peep: Peep, ms: number, signal: AbortSignal): Promise<void> {
+  /** Go down to the keyhole, close the darkness round it, and open the picture: the table may go on meanwhile. */
+  async #show(peep: Peep): Promise<void> {
+    this.#hurry.abort()
+    const { signal } = (this.#hurry = new AbortController())
     this.#desk.peeking = false
     this.#desk.peep = null
     this.#desk.review = null
-    if (!this.still && !signal.aborted) {
+    this.#desk.coming = peep
+    if (!this.still) {
+      const ms = this.#motion() === 'short' ? FLIGHT_MS / 3 : FLIGHT_MS
       this.iris = ms
-      await Promise.race([this.#hall()?.fly(peep.report.side, peep.report.door, ms) ?? wait(ms, signal), wait(ms * 1.5, signal)])
+      const { side, door } = peep.report
+      await Promise.race([this.#hall()?.fly(side, door, ms), wait(ms * 1.5, signal)])
     }
+    if (this.#desk.coming !== peep) return
     this.die = null
     this.iris = null
     this.last = peep
+    this.#desk.coming = null
     this.#desk.fading = null
     this.#desk.peep = peep
     this.#after('look', LOOK_MS, () => this.close())

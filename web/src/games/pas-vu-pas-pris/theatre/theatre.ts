@@ -103,7 +103,9 @@ export class Theatre {
     this.#camera.aspect = width / height
     this.#camera.updateProjectionMatrix()
     if (this.#me && !this.#away) this.#seat(this.#me)
-    this.ask()
+    // A canvas of a new size is empty: drawn at once, nobody sees it so.
+    cancelAnimationFrame(this.#frame)
+    this.#draw(performance.now())
   }
 
   close(): void {
