@@ -144,8 +144,8 @@ export class Theatre {
       this.#me = stage.me
       this.#seat(stage.me)
     }
-    const warm = stage.wrong ? 0x7a1010 : 0x4a2f08
-    let moved = this.#furnishings.show(stage.furniture, !first && stage.ms > 0 && !stage.held, (piece) => (stage.glowing.has(`piece:${piece}`) || stage.held?.piece === piece ? warm : 0))
+    const glow = (piece: string) => (stage.held?.piece === piece ? (stage.wrong ? 0x7a1010 : 0x4a2f08) : stage.glowing.has(`piece:${piece}`) ? 0x4a2f08 : 0)
+    let moved = this.#furnishings.show(stage.furniture, !first && stage.ms > 0 && !stage.held, glow)
     this.#furnishings.hold(stage.held, stage.furniture)
     for (const ghost of stage.ghosts) {
       moved = this.#cast.stand(ghost, stage.me, first, stage.ms) || moved
