@@ -1,6 +1,6 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
 import type { BoardProps, Foreseen } from '../board'
-import { BELLS, heights } from './hall'
+import { BELLS, heights, lowest } from './hall'
 import { type Draft, EMPTY, leftFor, nudge, partners, type Place, readPlan, send, spell, spent, walkOf, whereIn } from './plan'
 import {
   FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
@@ -44,6 +44,10 @@ export class Desk {
   peep = $state.raw<Peep | null>(null)
   /** A look that is being explained: the hall stands as it stood then. */
   review = $state.raw<Peep | null>(null)
+  /** A look to which the camera is on its way. */
+  coming = $state.raw<Peep | null>(null)
+  /** A look that is over: whoever was seen is on the way home, and what comes next waits for that. */
+  fading = $state.raw<Peep | null>(null)
   size = $state<'small' | 'medium' | 'large'>('medium')
 
   readonly #props: () => BoardProps<View>
@@ -65,7 +69,7 @@ export class Desk {
 
   get acting(): boolean {
     const { readonly, pending, actors, seat } = this.#props()
-    return !readonly && pending === null && seat !== '' && actors.includes(seat) && !this.review
+    return !readonly && pending === null && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
   }
 
   get planning(): boolean {
@@ -82,13 +86,13 @@ export class Desk {
 
   /** The look that the hall still shows: whoever was seen goes home when it is over. */
   get past(): Peep | null {
-    return this.review ?? (this.peep?.real ? this.peep : null)
+    return this.review ?? (this.peep?.real ? this.peep : (this.coming ?? this.fading))
   }
 
   /** Ghosts as they would stand: the server's word where it has spoken, else where they are wanted. */
   get ghosts(): readonly GhostView[] {
     const { view, draft, foreseen, past } = this
-    if (past) return view.ghosts.map((ghost) => ghostOf(past, ghost.name) ?? { ...ghost, where: isSquare(ghost.where) ? 'side' : ghost.where })
+    if (past) return asThen(view, past, past === this.fading)
     if (!draft.walks.length) return this.held && foreseen ? foreseen.ghosts : view.ghosts
     if (foreseen) return foreseen.ghosts
     return view.ghosts.map((ghost) => {
@@ -217,11 +221,12 @@ export class Desk {
 
   // Furniture
 
+  /** Take a piece up as it stands: on the floor it stays low, with whoever is under it, until its player lifts it. */
   take(piece: string): void {
     const pose = this.view.furniture.find((one) => one.piece === piece)
     if (!pose || !this.furnishing) return
     const face = (FACES as readonly string[]).includes(pose.face) ? pose.face : 'bottom'
-    this.#hold({ piece, x: Math.round(pose.x), y: Math.round(pose.y), yaw: Math.round(pose.yaw), face, level: null, lean: false })
+    this.#hold({ piece, x: pose.x, y: pose.y, yaw: pose.yaw, face, level: lowest(pose) < 0.5 ? 0 : null, lean: pose.leaning })
   }
 
   hold(change: Partial<Held>): void {
@@ -296,4 +301,13 @@ export class Desk {
     if (answer.shows?.look) this.peep = { report: answer.shows.look, ghosts: answer.shows.ghosts, furniture: answer.shows.furniture, real: false }
     else this.trouble = answer.refusal
   }
+}
+
+/** The ghosts as they stood at a look; when it is over, those who were seen are back on their side. */
+function asThen(view: View, { report, ghosts }: Peep, over: boolean): GhostView[] {
+  const gone = new Set(over ? report.glimpses.filter((one) => one.seen).map((one) => one.ghost) : [])
+  return view.ghosts.map((ghost) => {
+    const then = gone.has(ghost.name) ? undefined : ghostOf({ ghosts }, ghost.name)
+    return then ?? { ...ghost, where: isSquare(ghost.where) ? 'side' : ghost.where }
+  })
 }

@@ -35,6 +35,10 @@ export class Drama {
   #timers = new Map<string, ReturnType<typeof setTimeout>>()
   #turnDue = false
   #sceneDue: number | null = null
+  /** The second look of a card that looks twice, while the first is still open. */
+  #lookDue: Peep | null = null
+  /** Aborted to open the picture at once. */
+  #hurry = new AbortController()
 
   constructor(desk: Desk, hall: () => Hall | null, motion: () => Motion) {
     this.#desk = desk
@@ -63,6 +67,11 @@ export class Drama {
     this.#turnDue = false
   }
 
+  /** Open the picture at once, wherever the camera is. */
+  hurry(): void {
+    this.#hurry.abort()
+  }
+
   /** Show the last look once more. */
   again(): void {
     this.#desk.review = null
@@ -77,18 +86,24 @@ export class Drama {
     this.#hall()?.home(this.still ? 0 : 700)
   }
 
-  /** Go on: whoever was seen flies home. */
+  /** Go on: whoever was seen flies home; only then comes the next look, or Midnight. */
   close(): void {
     this.#forget('look')
     const past = this.#desk.past
+    const next = this.#lookDue
+    this.#lookDue = null
     this.#desk.peep = null
     this.#desk.review = null
     this.iris = null
-    this.#hall()?.home(this.still ? 0 : 700)
+    if (!next) this.#hall()?.home(this.still ? 0 : 700)
     if (!past) return
     this.pale = new Set(past.report.glimpses.filter((one) => one.seen).map((one) => one.ghost))
     this.#after('pale', this.still ? 0 : FLEE_MS, () => (this.pale = new Set()))
-    this.arrived()
+    const waits = next !== null || this.#sceneDue !== null
+    this.#desk.fading = waits && !this.still ? past : null
+    if (next) void this.#show(next)
+    else if (this.#desk.fading) this.#after('fading', FLEE_MS, () => this.#settle())
+    else this.arrived()
   }
 
   /** Play the scene of the card that lies open once more. */
@@ -103,7 +118,15 @@ export class Drama {
   }
 
   end(): void {
+    this.#desk.coming = null
+    this.#hurry.abort()
     for (const name of [...this.#timers.keys()]) this.#forget(name)
+  }
+
+  /** Everybody who was seen is home. */
+  #settle(): void {
+    this.#desk.fading = null
+    this.arrived()
   }
 
   async #toss(number: number, beat: Beat<View>): Promise<void> {
@@ -123,20 +146,34 @@ export class Drama {
 
   async #look({ side, door }: { side: Side; door: number }, beat: Beat<View>): Promise<void> {
     const report = beat.after?.looks.find((one: Report) => one.side === side && one.door === door)
-    if (!report || !beat.before || this.#desk.peep?.report === report) return
+    if (!report || !beat.before || this.#desk.past?.report === report) return
     const there = new Set(report.glimpses.map((one) => one.ghost))
     const peep: Peep = { report, ghosts: beat.before.ghosts.filter((ghost) => there.has(ghost.name)), furniture: beat.before.furniture, real: true }
+    const [first] = beat.after!.looks
+    if (report !== first && this.#desk.past?.report === first) this.#lookDue = peep
+    else await Promise.race([this.#show(peep), wait(beat.lasts(FLIGHT_MS), beat.signal)])
+  }
+
+  /** Go down to the keyhole, close the darkness round it, and open the picture: the table may go on meanwhile. */
+  async #show(peep: Peep): Promise<void> {
+    this.#hurry.abort()
+    const { signal } = (this.#hurry = new AbortController())
     this.#desk.peeking = false
     this.#desk.peep = null
     this.#desk.review = null
-    if (!this.still && !beat.signal.aborted) {
-      const ms = beat.lasts(FLIGHT_MS)
+    this.#desk.coming = peep
+    if (!this.still) {
+      const ms = this.#motion() === 'short' ? FLIGHT_MS / 3 : FLIGHT_MS
       this.iris = ms
-      await Promise.race([this.#hall()?.fly(side, door, ms) ?? wait(ms, beat.signal), wait(ms * 1.5, beat.signal)])
+      const { side, door } = peep.report
+      await Promise.race([this.#hall()?.fly(side, door, ms), wait(ms * 1.5, signal)])
     }
+    if (this.#desk.coming !== peep) return
     this.die = null
     this.iris = null
     this.last = peep
+    this.#desk.coming = null
+    this.#desk.fading = null
     this.#desk.peep = peep
     this.#after('look', LOOK_MS, () => this.close())
   }

@@ -377,7 +377,7 @@ board-note-out = { $count ->
     [one] 1 sorti
    *[other] { $count } sortis
   }
-board-note-hall = { $count } dans le hall
+board-note-hall = { $count } dedans
 board-note-card = carte { $number }
 board-note-planned = plan prêt
 board-view-flat = Vu d’en haut

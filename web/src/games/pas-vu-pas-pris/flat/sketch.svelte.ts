@@ -48,8 +48,9 @@ export class Sketch {
     return placed({ ...held, z: 0, turn: heldTurn(held.face, held.yaw) }).map(footprint).sort((a, b) => a.high - b.high)
   })
 
+  /** The player's own ghosts are drawn last: one that does not fit over another can be taken back. */
   readonly figures = $derived.by((): Figure[] =>
-    this.desk.ghosts.map((ghost) => {
+    this.desk.ghosts.toSorted((a, b) => Number(sideOf(a.name) === this.me) - Number(sideOf(b.name) === this.me)).map((ghost) => {
       const mine = sideOf(ghost.name) === this.me
       if (isSquare(ghost.where)) {
         const [x, y] = this.at([ghost.x, ghost.y])

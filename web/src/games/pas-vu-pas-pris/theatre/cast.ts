@@ -1,9 +1,10 @@
 /** The ghosts: where they stand, whom they look at, how they feel. */
 import { Color, Group, Mesh, MeshLambertMaterial, type Texture, Vector3 } from 'three'
 import { BELLS, lyingTurn } from '../hall'
-import { ahead, type GhostView, isSquare, type Side, sideOf, waiting } from '../view'
+import { ahead, type GhostView, isSquare, opposite, type Side, sideOf, STRIP, waiting } from '../view'
 import { sheet } from './mesh'
 import { linen } from './paint'
+import { WALL_OUT, WALL_TALL } from './set'
 
 export interface Actor {
   group: Group
@@ -31,7 +32,7 @@ export class Cast {
     if (inside) this.pose(ghost)
     else {
       group.rotation.set(0, 0, 0)
-      group.position.set(...waiting(ghost), -4)
+      group.position.set(...this.#place(ghost, me))
     }
     if (!(inside && ghost.lying)) this.face(group, ahead(me))
     group.scale.setScalar(ghost.where === 'out' ? 0.6 : 1)
@@ -39,6 +40,16 @@ export class Cast {
     to.copy(group.position)
     from.copy(moved && ms > 0 && !first ? before : to)
     return moved && !first && ms > 0
+  }
+
+  /** Where a ghost waits: on the floor before its own player, else up on the wall, where everybody sees it. */
+  #place(ghost: GhostView, me: Side): [number, number, number] {
+    const side = ghost.where === 'out' ? opposite(sideOf(ghost.name)) : sideOf(ghost.name)
+    const [x, y] = waiting(ghost)
+    if (side === me) return [x, y, -4]
+    const [dx, dy] = ahead(side)
+    const near = STRIP + 20 - WALL_OUT
+    return [x + dx * near, y + dy * near, WALL_TALL - 2]
   }
 
   /** Turn a ghost's face against a direction of view. */

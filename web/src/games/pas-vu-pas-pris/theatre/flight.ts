@@ -15,12 +15,12 @@ const FOV = 36
 export function seatView(side: Side, aspect: number): View {
   const [dx, dy] = ahead(side)
   // A tall window looks down more steeply, so that the hall fills it.
-  const far = aspect < 1.1 ? 585 / aspect ** 0.72 : 545
+  const far = aspect < 1.1 ? 600 / aspect ** 0.72 : 590
   const tilt = aspect < 1.1 ? 0.98 - 0.1 * aspect : 0.78
   const back = far * Math.cos(tilt)
   return {
     at: new Vector3(HALL / 2 - dx * back, HALL / 2 - dy * back, far * Math.sin(tilt)),
-    to: new Vector3(HALL / 2 - dx * 14, HALL / 2 - dy * 14, 4),
+    to: new Vector3(HALL / 2 - dx * 8, HALL / 2 - dy * 8, 12),
     fov: FOV,
   }
 }

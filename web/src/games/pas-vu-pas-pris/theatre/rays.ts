@@ -4,7 +4,10 @@ import { raysOf } from '../hall'
 import { TINTS } from '../looks'
 import { type Report, sideOf } from '../view'
 
-const THICK = 0.6
+const THICK = 0.7
+const HALO = 2.2
+/** Lamplight: bright on any carpet; the gang's colour is round it. */
+const LIGHT = 0xfff3c4
 
 export class Rays {
   readonly root = new Group()
@@ -13,22 +16,23 @@ export class Rays {
     for (const one of this.root.children) if (one instanceof Mesh) (one as Mesh<CylinderGeometry, MeshBasicMaterial>).geometry.dispose()
     this.root.clear()
     for (const ray of report ? raysOf(report) : []) {
-      const paint = new MeshBasicMaterial({ color: TINTS[sideOf(ray.ghost)], transparent: true, opacity: 0.9 })
+      const light = new MeshBasicMaterial({ color: LIGHT })
+      const halo = new MeshBasicMaterial({ color: TINTS[sideOf(ray.ghost)], transparent: true, opacity: 0.4, depthWrite: false })
       const points = ray.points.map((spot) => new Vector3(...spot))
       for (const [index, end] of points.entries()) {
         const start = points[index - 1]
-        if (start) this.root.add(beam(start, end, paint))
+        if (start) this.root.add(beam(start, end, THICK, light), beam(start, end, HALO, halo))
       }
-      const tip = new Mesh(new SphereGeometry(2, 16, 12), paint)
+      const tip = new Mesh(new SphereGeometry(2.5, 16, 12), light)
       tip.position.copy(points.at(-1)!)
       this.root.add(tip)
     }
   }
 }
 
-function beam(start: Vector3, end: Vector3, paint: MeshBasicMaterial): Mesh {
+function beam(start: Vector3, end: Vector3, thick: number, paint: MeshBasicMaterial): Mesh {
   const way = end.clone().sub(start)
-  const mesh = new Mesh(new CylinderGeometry(THICK, THICK, way.length(), 8), paint)
+  const mesh = new Mesh(new CylinderGeometry(thick, thick, way.length(), 8), paint)
   mesh.position.copy(start).addScaledVector(way, 0.5)
   mesh.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), way.normalize())
   return mesh

@@ -7,8 +7,8 @@ import { brass, carpet, doorLeaf, fibres, plate, wallpaper } from './paint'
 
 type Plain = Mesh<PlaneGeometry, MeshLambertMaterial>
 
-const WALL_OUT = 18
-const WALL_TALL = 78
+export const WALL_OUT = 18
+export const WALL_TALL = 78
 
 export class StageSet {
   readonly squares = new Map<string, Plain>()

@@ -57,8 +57,7 @@ export class Theatre {
   #covered = false
   #stage: Stage | null = null
   #me: Side | null = null
-  /** Frames drawn so far, for tests. */
-  drawn = 0
+  #drawn = 0
 
   constructor(canvas: HTMLCanvasElement, soft: boolean) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: soft, alpha: true })
@@ -104,7 +103,9 @@ export class Theatre {
     this.#camera.aspect = width / height
     this.#camera.updateProjectionMatrix()
     if (this.#me && !this.#away) this.#seat(this.#me)
-    this.ask()
+    // A canvas of a new size is empty: drawn at once, nobody sees it so.
+    cancelAnimationFrame(this.#frame)
+    this.#draw(performance.now())
   }
 
   close(): void {
@@ -143,8 +144,8 @@ export class Theatre {
       this.#me = stage.me
       this.#seat(stage.me)
     }
-    const warm = stage.wrong ? 0x7a1010 : 0x4a2f08
-    let moved = this.#furnishings.show(stage.furniture, !first && stage.ms > 0 && !stage.held, (piece) => (stage.glowing.has(`piece:${piece}`) || stage.held?.piece === piece ? warm : 0))
+    const glow = (piece: string) => (stage.held?.piece === piece ? (stage.wrong ? 0x7a1010 : 0x4a2f08) : stage.glowing.has(`piece:${piece}`) ? 0x4a2f08 : 0)
+    let moved = this.#furnishings.show(stage.furniture, !first && stage.ms > 0 && !stage.held, glow)
     this.#furnishings.hold(stage.held, stage.furniture)
     for (const ghost of stage.ghosts) {
       moved = this.#cast.stand(ghost, stage.me, first, stage.ms) || moved
@@ -307,9 +308,19 @@ export class Theatre {
     if (!this.#covered) {
       this.#set.open(this.#camera.position.x, this.#camera.position.y, this.#board.rotation.z)
       this.#renderer.render(this.#scene, this.#camera)
-      this.drawn += 1
+      this.#tell()
     }
     if (walked < 1 || turned < 1 || this.#flight) this.ask()
+  }
+
+  /** Say on the canvas what its last picture shows: how far the board is turned, in degrees, and where the camera is. */
+  #tell(): void {
+    const { x, y, z } = this.#camera.position
+    this.#drawn += 1
+    const { dataset } = this.#renderer.domElement
+    dataset.turned = String(Math.round((this.#board.rotation.z * 180) / Math.PI))
+    dataset.camera = [x, y, z].map(Math.round).join(' ')
+    dataset.drawn = String(this.#drawn)
   }
 
   /** Turn the board about its middle. */
