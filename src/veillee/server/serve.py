@@ -25,6 +25,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
     )
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
+    logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
     try:
         listener = listen(settings)
     except PortTaken as error:
