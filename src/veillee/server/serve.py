@@ -11,6 +11,7 @@ import webbrowser
 import uvicorn
 
 from veillee.server.app import create_app
+from veillee.server.heads import with_heads
 from veillee.server.settings import Settings
 from veillee.server.wire import WireProtocol
 
@@ -38,7 +39,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     if open_page:
         threading.Timer(1.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
-        create_app(settings),
+        with_heads(create_app(settings)),
         ws=WireProtocol,
         ws_max_size=1 << 20,
         ws_per_message_deflate=settings.deflate,
