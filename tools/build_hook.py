@@ -31,14 +31,14 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
             build_data["force_include"][str(module)] = str(module.relative_to(target))
 
     def _add_page(self, build_data: dict[str, Any]) -> None:
-        """Build the page where it is not built yet; the server finds it beside itself."""
+        """Build the page, or take one that was built elsewhere; the server finds it beside itself."""
         web = Path(self.root) / "web"
         dist = web / "dist"
         npm = shutil.which("npm")
-        if not (dist / "index.html").exists() and npm is not None:
+        if npm is not None:
             subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
             subprocess.run([npm, "run", "build"], cwd=web, check=True)
         if (dist / "index.html").exists():
             build_data["force_include"][str(dist)] = "veillee/web"
         else:
-            self.app.display_warning("no npm, so this wheel has no page: the server will only speak its API")
+            self.app.display_warning("neither npm nor a built page: this wheel's server will only speak its API")

@@ -51,3 +51,11 @@ def test_data_is_sent_compressed(house: Server) -> None:
 def test_a_page_that_is_known_is_not_sent_again(house: Server) -> None:
     tag = httpx.get(house.base).headers["etag"]
     assert httpx.get(house.base, headers={"If-None-Match": tag}).status_code == 304
+
+
+@pytest.mark.parametrize("path", ["/", "/t/someTable", "/api/health", "/api/nothing"])
+def test_monitors_may_ask_for_the_head_alone(house: Server, path: str) -> None:
+    whole, head = httpx.get(house.base + path), httpx.head(house.base + path)
+    assert head.status_code == whole.status_code
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.content == b""

@@ -7,7 +7,7 @@ import pytest
 
 from server.client import play_alone
 from server.conftest import Opens, Starts
-from server.services import Redis
+from server.services import Redis, free_port
 
 pytestmark = pytest.mark.anyio
 
@@ -23,6 +23,15 @@ async def test_workers_of_a_queue_think_for_the_bots(start: Starts, open_browser
         await play_alone(socket)
         assert "bot" in {line["by"] for line in socket.lines if line["type"] == "move"}
         assert "failed" not in server.text()
+        assert "Enqueuing" not in server.text(), "a line for every thought of a bot drowns the log"
     finally:
         worker.terminate()
         worker.wait()
+
+
+def test_a_server_ends_quietly_while_redis_is_away(start: Starts) -> None:
+    server = start(work=f"redis://127.0.0.1:{free_port()}/0")
+    assert server.process is not None
+    server.process.terminate()
+    server.process.wait()
+    assert "Traceback" not in server.text()

@@ -11,6 +11,7 @@ import webbrowser
 import uvicorn
 
 from veillee.server.app import create_app
+from veillee.server.heads import with_heads
 from veillee.server.settings import Settings
 from veillee.server.wire import WireProtocol
 
@@ -25,6 +26,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
     )
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
+    logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
     try:
         listener = listen(settings)
     except PortTaken as error:
@@ -37,7 +39,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     if open_page:
         threading.Timer(1.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
-        create_app(settings),
+        with_heads(create_app(settings)),
         ws=WireProtocol,
         ws_max_size=1 << 20,
         ws_per_message_deflate=settings.deflate,

@@ -6,8 +6,10 @@ know.
 
 import asyncio
 import base64
+import contextlib
 from typing import Any, Final
 
+from redis.exceptions import RedisError
 from saq import Queue, Worker
 
 from veillee.server.work.base import Work
@@ -29,7 +31,8 @@ class QueueWork(Work):
         await self._queue.connect()
 
     async def close(self) -> None:
-        await self._queue.disconnect()
+        with contextlib.suppress(RedisError, OSError):
+            await self._queue.disconnect()
 
     async def run(self, kind: str, question: bytes) -> bytes:
         answered = await self._queue.apply(
