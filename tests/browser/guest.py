@@ -136,8 +136,8 @@ class Guest:
 
     def follow_hint(self) -> None:
         """Ask what a strong bot would do, and do it."""
-        self.button(re.compile("conseil|Hint")).first.click()
-        self.button(re.compile("^(Suivre|Do it)$")).click()
+        self.button(re.compile("conseil|hint")).first.click()
+        self.button(re.compile("^(Suivre|Play it)$")).click()
         self.settle()
 
     def settle(self) -> None:

@@ -22,6 +22,7 @@ def test_the_cover_hides_everything_between_turns(guest: Opens) -> None:
             seen.add(seat)
             cover.get_by_role("button").click()
             expect(cover).to_have_count(0)
+            assert lea.page.evaluate("document.activeElement.id") == "main"
             lea.page.wait_for_selector(f'.frame[data-turn="{seat}"]')
         lea.play_turn(cards=1)
     assert seen == {"green", "blue"}

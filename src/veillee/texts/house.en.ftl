@@ -225,7 +225,7 @@ log-chat = { $name }: { $text }
 log-seat-join = { $name } sits down.
 log-seat-leave = { $name } stands up.
 log-seat-set = { $kind ->
-    [open] A seat is free again.
+    [open] A seat is free.
    *[other] { $name } takes a seat.
 }
 log-seat-stand-in = A bot stands in for { $seat }.

@@ -225,7 +225,7 @@ log-chat = { $name } : { $text }
 log-seat-join = { $name } s’assoit.
 log-seat-leave = { $name } se lève.
 log-seat-set = { $kind ->
-    [open] Une place se libère.
+    [open] Une place est libre.
    *[other] { $name } prend place.
 }
 log-seat-stand-in = Un robot joue à la place de { $seat }.

@@ -171,7 +171,7 @@ export interface GuideStep<View = unknown> {
   target?: string
   /** A clause to open from here. */
   clause?: string
-  /** True: stays until the player has moved; else a "next" button closes it. */
+  /** True: stays until the player has moved, or has put it away; else a "next" button alone closes it. */
   untilMove?: boolean
 }
 

@@ -41,6 +41,11 @@ const system = $state({ light: light.matches, still: still.matches })
 light.addEventListener?.('change', () => (system.light = light.matches))
 still.addEventListener?.('change', () => (system.still = still.matches))
 
+/** Whether the light is on, the system's wish included. */
+export function bright(): boolean {
+  return settings.theme === 'morning' || (settings.theme === 'auto' && system.light)
+}
+
 /** How much things move, the system's wish included. */
 export function motion(): Motion {
   return settings.motion === 'auto' ? (system.still ? 'off' : 'full') : settings.motion
@@ -51,11 +56,10 @@ export function keepSettings(): void {
   $effect.root(() => {
     $effect(() => {
       const root = document.documentElement
-      const bright = settings.theme === 'morning' || (settings.theme === 'auto' && system.light)
-      root.dataset.theme = bright ? 'morning' : 'night'
+      root.dataset.theme = bright() ? 'morning' : 'night'
       root.dataset.motion = motion()
       root.lang = settings.language
-      document.querySelector('meta[name=theme-color]')?.setAttribute('content', bright ? '#efe9dd' : '#14121b')
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', bright() ? '#efe9dd' : '#14121b')
       try {
         localStorage.setItem(KEY, JSON.stringify(settings))
       } catch {

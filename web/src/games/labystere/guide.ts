@@ -4,6 +4,7 @@ import { choices, standingOf, SUSPECTS, PLACES, type View } from './view'
 type Moment = Situation<View>
 
 const mine = (now: Moment, phase: string) => now.phase === phase && now.legal.length > 0
+const free = (now: Moment) => mine(now, 'choose') && choices(now.legal).go.size > 0
 const looked = ({ view, seat }: Moment) => view.enquiry.some((one) => one.kind === 'look' && one.seat === seat)
 const sure = ({ view }: Moment) =>
   [SUSPECTS, PLACES].every((cards) => cards.some((card) => ['last', 'seen'].includes(standingOf(view, card))))
@@ -24,12 +25,12 @@ const guide: Guide<View> = {
       clause: 'LAB-T5',
       untilMove: true,
     },
-    { id: 'walk', when: (now) => mine(now, 'choose'), target: '.tile.open', clause: 'LAB-T2', untilMove: true },
+    { id: 'walk', when: free, target: '.tile.open', clause: 'LAB-T2', untilMove: true },
     { id: 'look', when: (now) => mine(now, 'look'), target: '.tile.open', clause: 'LAB-A2', untilMove: true },
     { id: 'ask', when: (now) => mine(now, 'ask'), clause: 'LAB-A3', untilMove: true },
     { id: 'trade', when: (now) => mine(now, 'trade'), target: '.tile.open', clause: 'LAB-A5', untilMove: true },
     { id: 'secret', when: looked, target: '.notebook', clause: 'LAB-K1' },
-    { id: 'swap', when: (now) => mine(now, 'choose'), target: '[data-spot="swap"]', clause: 'LAB-T6', untilMove: true },
+    { id: 'swap', when: free, target: '[data-spot="swap"]', clause: 'LAB-T6', untilMove: true },
     { id: 'finish', when: (now) => sure(now) && now.legal.length > 0, target: '.tile.finish', clause: 'LAB-E1' },
   ],
 }

@@ -147,7 +147,7 @@ board-note-looks = { $count ->
 
 guide-welcome = Somebody stole the flag of the fête! One of four suspects hid it in one of four places. Three witnesses each clear one suspect: listen to them, search the places, then run to Finish and accuse.
 guide-roll = Your turn: roll the die. Touch it, or the button below.
-guide-walk = The lit squares are at the right distance. Point at one: the walk lights up. Aim for a witness or a place; a plain path hides an action. You may turn back only on the border.
+guide-walk = The lit squares are at the right distance. Point at one or touch it: the walk lights up; touch again to go. Aim for a witness or a place; a plain path hides an action. You may turn back only on the border.
 guide-stuck = No walk has the right length: swap two plain paths to open one. Drag one onto the other, or touch one after the other.
 guide-swap = Instead of walking you may swap two paths, anywhere: to come closer… or to hinder the others.
 guide-look = Lucky: look under a card of your choice without moving. Nobody else will know what it hides.

@@ -147,7 +147,7 @@ board-note-looks = { $count ->
 
 guide-welcome = On a volé le drapeau de la fête ! Un des quatre suspects l’a caché dans un des quatre lieux. Trois témoins innocentent chacun un suspect : écoute-les, fouille les lieux, puis cours à l’Arrivée pour accuser.
 guide-roll = À toi : lance le dé. Touche-le, ou le bouton en bas.
-guide-walk = Les cases éclairées sont à la bonne distance. Survole-les : le trajet s’allume. Vise un témoin ou un lieu ; un chemin simple cache une action. On ne fait demi-tour que sur le bord.
+guide-walk = Les cases éclairées sont à la bonne distance. Survole-les ou touche-en une : le trajet s’allume ; touche encore pour y aller. Vise un témoin ou un lieu ; un chemin simple cache une action. On ne fait demi-tour que sur le bord.
 guide-stuck = Aucun trajet n’a la bonne longueur : échange deux chemins simples pour t’en ouvrir un. Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
 guide-swap = Au lieu d’avancer, tu peux échanger deux chemins, n’importe où : pour te rapprocher… ou pour gêner les autres.
 guide-look = Bonne pioche : regarde sous une carte de ton choix, sans bouger. Personne d’autre ne saura ce qu’elle cache.

@@ -1,5 +1,5 @@
 game-name = Pas Touche !
-game-pitch = Two dice, thirty-six treats: touch the right card before the others, with the right hand. 2 to 6 players, 8 and up, a quarter of an hour.
+game-pitch = Two dice, thirty-six treats: touch the right card before the others, with the right hand.
 
 option-players = Players
 option-players-help = Two to six: one cube each.

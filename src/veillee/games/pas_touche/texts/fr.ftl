@@ -1,5 +1,5 @@
 game-name = Pas Touche !
-game-pitch = Deux dés, trente-six gourmandises : touche la bonne carte avant les autres, de la bonne main. De 2 à 6, dès 8 ans, un quart d’heure.
+game-pitch = Deux dés, trente-six gourmandises : touche la bonne carte avant les autres, de la bonne main.
 
 option-players = Joueurs
 option-players-help = De deux à six : un cube chacun.

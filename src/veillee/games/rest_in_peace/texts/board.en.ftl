@@ -154,7 +154,7 @@ board-note-owes = stumbles
 ## The guided game
 guide-welcome = This is the street: ten Houses, ten rounds, one House to take in each. Four yellow manors or three pink castles, and you win.
 guide-first = You open. Touch a Ghost, or several, then end your turn: by then your total must be above theirs.
-guide-answer = The dashed line on your candle shows the total to beat. Too dear? Abandon the House: you will get the round’s Medium, a card with a power.
+guide-answer = Touch your Ghosts to bid: the dashed line on your candle shows the total to beat. Too dear? Abandon the House: you will get the round’s Medium, a card with a power.
 guide-ahead = You are ahead! End your turn: now they must beat your total. No need to spend everything.
 guide-tenth = Round lost, but the last one can be prepared: lay a card face down on round 10, if you like.
 guide-medium = You own a Medium. Touch it: it says what it does, and what to touch next. It works once.

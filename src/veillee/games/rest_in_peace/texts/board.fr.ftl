@@ -154,7 +154,7 @@ board-note-owes = trébuche
 ## La partie guidée
 guide-welcome = Voici la rue : dix Demeures, dix manches, une Demeure à prendre par manche. Quatre manoirs jaunes ou trois châteaux roses, et tu gagnes.
 guide-first = À toi d’ouvrir. Touche un Fantôme, ou plusieurs, puis termine ton tour : ton total doit alors dépasser celui d’en face.
-guide-answer = Le trait pointillé sur ta bougie montre le total à dépasser. Trop cher ? Abandonne la Demeure : tu recevras le Médium de la manche, une carte à pouvoir.
+guide-answer = Touche tes Fantômes pour enchérir : le trait pointillé sur ta bougie montre le total à dépasser. Trop cher ? Abandonne la Demeure : tu recevras le Médium de la manche, une carte à pouvoir.
 guide-ahead = Tu es devant ! Termine ton tour : c’est à l’autre de te dépasser. Inutile de tout dépenser.
 guide-tenth = Manche perdue, mais la dernière se prépare : pose une carte face cachée sur la manche 10, si tu veux.
 guide-medium = Tu as un Médium. Touche-le : il dit ce qu’il fait, et ce qu’il faut toucher ensuite. Il ne sert qu’une fois.

@@ -229,7 +229,7 @@ event-first = { $who ->
     [you] You start.
    *[other] { $name } starts.
 }
-event-line = The Mediums of the evening: { $mediums }.
+event-line = The Mediums of the evening: { $mediums }
 event-houses = The ten Houses are laid out.
 event-draw = { $who ->
     [you] You draw { drawn-card }.

@@ -229,7 +229,7 @@ event-first = { $who ->
     [you] Tu commences.
    *[other] { $name } commence.
 }
-event-line = Les Médiums de la soirée : { $mediums }.
+event-line = Les Médiums de la soirée : { $mediums }
 event-houses = Les dix Demeures sont posées.
 event-draw = { $who ->
     [you] Tu pioches { drawn-card }.
