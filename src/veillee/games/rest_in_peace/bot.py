@@ -18,7 +18,7 @@ from veillee.games.rest_in_peace.state import RestInPeace
 _PRECISION: Final = 1 << 24
 PARTS: Final = ("memory", "far-sight", "foresight")
 _LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
-_AHEAD: Final = 120  # guesses at what lies hidden, for each move that is thought through
+_DUELS: Final = 240  # played on for one decision, shared by the moves that are thought through
 _TRUST: Final = 0.05  # what the network's own chance adds to what thinking ahead found
 _OPEN_DUELS: Final = 32
 _WORLDS: Final = 8  # guesses at what lies hidden while the other family is to decide
@@ -62,7 +62,7 @@ def _learnt(
     likely = [index for index, chance in enumerate(chances) if chance >= least]
     if len(likely) == 1:
         return moves[likely[0]]
-    worth = worth_of(perspective, [actions[index] for index in likely], _AHEAD, rng)
+    worth = worth_of(perspective, [actions[index] for index in likely], _DUELS // len(likely), rng)
     best = 0
     for place in range(1, len(likely)):
         if worth[place] + _TRUST * chances[likely[place]] > worth[best] + _TRUST * chances[likely[best]]:
