@@ -142,7 +142,7 @@ def test_three_detectives_to_the_declaration(guest: Opens) -> None:
     lea.at('[data-spot="accuse:l3"]').click()
     expect(lea.at(".accuse .said")).to_have_text("J’accuse Capucine Lanterne ! Le drapeau : la grange.")
     say.click()
-    expect(lea.page.get_by_text("accuse : Capucine Lanterne").first).to_be_visible()
+    expect(lea.page.get_by_text("accuse Capucine Lanterne").first).to_be_visible()
     lea.page.wait_for_selector('.frame[data-over="true"], [data-lifted="wrong"]')
     if lea.at('[data-lifted="wrong"]').count():
         expect(lea.at('[data-pawn="p1"]')).to_have_count(0)
