@@ -71,12 +71,16 @@ async def test_a_finished_game_is_looked_back_at_once_for_its_guests(shared: Ser
 async def test_a_better_move_comes_with_its_reason_in_both_languages(house: Server, open_browser: Opens) -> None:
     anna = await open_browser(house, "Anna")
     seats = [{"kind": "human"}, {"kind": "bot", "level": "5"}]
-    table = await anna.create(seats, game="labystere", options={"players": 2})
-    socket = await anna.sit(table["id"])
-    await play_alone(socket)
-    found = await looked_back(anna, table["id"])
-    assert found["status"] == "done"
-    better = [one["known"]["better"] for one in found["decisions"] if one["known"]["better"]]
+    better: list[dict[str, Any]] = []
+    for _ in range(8):  # in a short game even the first moves that come to mind may be the best
+        table = await anna.create(seats, game="labystere", options={"players": 2})
+        socket = await anna.sit(table["id"])
+        await play_alone(socket)
+        found = await looked_back(anna, table["id"])
+        assert found["status"] == "done"
+        better = [one["known"]["better"] for one in found["decisions"] if one["known"]["better"]]
+        if better:
+            break
     assert better
     for move in better:
         assert move["message"].startswith("why-")
