@@ -11,3 +11,7 @@ Csv = Annotated[Path | None, Parameter(help="Write a row for each seat of each g
 Parquet = Annotated[Path | None, Parameter(help="Write the same rows as Parquet.")]
 Html = Annotated[Path | None, Parameter(help="Write a report with pictures.")]
 Folder = Annotated[Path, Parameter(help="Folder of the page.")]
+Game = Annotated[str, Parameter(help="The game's id.")]
+Options = Annotated[str, Parameter(help="The game's options as JSON.")]
+EitherSeat = Annotated[int, Parameter(help="Games from either seat of each match.")]
+FirstSeed = Annotated[int, Parameter(help="The first seed; it and the following ones are the same for all matches.")]

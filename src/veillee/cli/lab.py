@@ -6,7 +6,7 @@ from pathlib import Path
 from cyclopts import App
 from rich.console import Console
 
-from veillee.cli.asked import Folder, Ray, Workers
+from veillee.cli.asked import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Workers
 from veillee.lab.fixture import Fixture
 from veillee.lab.played import Played
 
@@ -56,28 +56,16 @@ def balance(
 
 @lab.command
 def ablation(
-    game: str,
+    game: Game,
     *,
-    games: int = 100,
-    seed: int = 1,
-    options: str = "{}",
+    games: EitherSeat = 100,
+    seed: FirstSeed = 1,
+    options: Options = "{}",
     out: Folder = FOLDER,
     workers: Workers = None,
     ray: Ray = False,
 ) -> int:
-    """Let the strongest bot meet itself without each of its parts, and write what each part is worth.
-
-    Parameters
-    ----------
-    game
-        The game's id.
-    games
-        Games from either seat of each match.
-    seed
-        The first seed; it and the following ones are the same for all matches.
-    options
-        The game's options as JSON.
-    """
+    """Let the strongest bot meet itself without each of its parts, and write what each part is worth."""
     from veillee.lab.ablation import ablation_fixtures, ablation_page
 
     return _matches("ablation", ablation_fixtures, ablation_page, game, options, games, seed, out, workers, ray)
@@ -108,28 +96,16 @@ def cut_down_duel(*, minutes: float = 5.0, out: Folder = FOLDER) -> int:
 
 @lab.command
 def levels(
-    game: str,
+    game: Game,
     *,
-    games: int = 100,
-    seed: int = 1,
-    options: str = "{}",
+    games: EitherSeat = 100,
+    seed: FirstSeed = 1,
+    options: Options = "{}",
     out: Folder = FOLDER,
     workers: Workers = None,
     ray: Ray = False,
 ) -> int:
-    """Let each level of the bots meet the one below, and write a page with shares and ratings.
-
-    Parameters
-    ----------
-    game
-        The game's id.
-    games
-        Games from either seat of each match.
-    seed
-        The first seed; it and the following ones are the same for all matches.
-    options
-        The game's options as JSON.
-    """
+    """Let each level of the bots meet the one below, and write a page with shares and ratings."""
     from veillee.lab.level_table import level_fixtures, level_page
 
     return _matches("levels", level_fixtures, level_page, game, options, games, seed, out, workers, ray)

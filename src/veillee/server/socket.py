@@ -1,7 +1,6 @@
 """A socket at a table: one loop that hears, and one turn to speak whenever there is something to say."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import deque
@@ -12,41 +11,30 @@ from litestar import WebSocket
 
 from veillee.core import SPECTATOR
 from veillee.server.caller import Caller
-from veillee.server.commands.hint import hint
-from veillee.server.commands.play import play
-from veillee.server.commands.preview import preview
-from veillee.server.commands.say import say
-from veillee.server.commands.takeback import answer_takeback, ask_takeback
-from veillee.server.commands.vote import come_back, vote_bot
+from veillee.server.commands.command import Command, carry_out, unreadable
+from veillee.server.commands.vote import come_back
 from veillee.server.house import House
 from veillee.server.limits import Window
 from veillee.server.line import Line
 from veillee.server.live import Live
 from veillee.server.look import lines_for, now_for, table_info
 from veillee.server.messages import (
-    AnswerTakeback,
     AskHint,
-    AskPreview,
-    AskTakeback,
-    Error,
     FromClient,
     FromServer,
     Look,
     Move,
-    Ok,
     Ping,
     Pong,
     Presence,
     Refused,
     Rolling,
-    Say,
     Seen,
     Snapshot,
     Update,
-    VoteBot,
 )
 from veillee.server.referee import can_race, now_ms
-from veillee.server.refuse import Refuse, refuse
+from veillee.server.refuse import Refuse
 from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
 from veillee.server.wire import WIRE, WireProtocol
@@ -57,8 +45,6 @@ _PING_RACE_SECONDS: Final = 2.0
 _decoder: Final = msgspec.json.Decoder(FromClient)
 _encoder: Final = msgspec.json.Encoder()
 _log: Final = logging.getLogger("veillee.socket")
-
-Command = Move | Say | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot
 
 
 class Closed(Exception):
@@ -196,7 +182,7 @@ class Connection:
             if not window.allows(key):
                 raise Closed(1008, "limit")
             if message is None:
-                self._answer(_unreadable(text, why, self.live.table.seq))
+                self._answer(unreadable(text, why, self.live.table.seq))
             else:
                 await self._obey(message)
 
@@ -223,7 +209,7 @@ class Connection:
     async def _command(self, message: Command) -> None:
         metrics = self.house.metrics
         try:
-            self._answer(await self._carry_out(message))
+            self._answer(await carry_out(self.house, self.live, self.caller, message))
             metrics.accepted.inc()
         except Refuse as refused:
             metrics.refused.inc()
@@ -233,22 +219,6 @@ class Connection:
             metrics.unknown.inc()
             _log.warning("table %s: no answer: %s", self.live.table.row.id, error)
             raise Closed(1011, "store") from error
-
-    async def _carry_out(self, message: Command) -> FromServer:
-        house, live, caller = self.house, self.live, self.caller
-        if isinstance(message, Move):
-            return Ok(message.id, await play(house, live, caller, message))
-        if isinstance(message, Say):
-            return Ok(message.id, await say(house, live, caller, message))
-        if isinstance(message, AskPreview):
-            return preview(live, caller, message)
-        if isinstance(message, AskTakeback):
-            return Ok(message.id, await ask_takeback(house, live, caller, message))
-        if isinstance(message, AnswerTakeback):
-            return Ok(message.id, await answer_takeback(house, live, caller, message))
-        if isinstance(message, VoteBot):
-            return Ok(message.id, await vote_bot(house, live, caller, message))
-        return await hint(house, live, caller, message)
 
     def _refusal(self, command: str, refused: Refuse) -> Refused:
         refusal = refused.refusal
@@ -376,14 +346,3 @@ class Connection:
             for index, name in enumerate(self.live.table.names)
         }
         return Presence(seats, self.live.spectators())
-
-
-def _unreadable(text: str, why: str, seq: int) -> FromServer:
-    """Answer a message that does not fit; by its id where it has one."""
-    refusal = refuse("unreadable", why=why[:200]).refusal
-    sentence = refusal_text(None, refusal)
-    with contextlib.suppress(msgspec.DecodeError, ValueError):
-        raw = msgspec.json.decode(text)
-        if isinstance(raw, dict) and isinstance(raw.get("id"), str) and len(raw["id"]) <= 64:
-            return Refused(raw["id"], refusal.clause, refusal.message_id, refusal.params, sentence, seq)
-    return Error(refusal.message_id, sentence)

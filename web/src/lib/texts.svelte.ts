@@ -61,11 +61,6 @@ function say(scope: string, id: string, args: Args): string {
   const variables: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) variables[name] = listed(value, language)
   const text = bundle.formatPattern(pattern, variables, [])
-  return typeset(text)
-}
-
-/** Set French signs apart by spaces at which no line ends, as the server does. */
-export function typeset(text: string): string {
   return settings.language === 'fr' ? french(text) : text
 }
 
