@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import type { Plugin } from 'vite'
-import { french } from '../src/lib/typeset'
+import { french } from '../src/lib/typeset.ts'
 
 /** Turn an imported rule sheet (`*.md`) into HTML while building, so that no Markdown parser is shipped. */
 export function rules(): Plugin {
