@@ -233,6 +233,25 @@ async def test_promise_7_redis_may_stop_and_start(postgres: Postgres, start: Sta
     redis.stop()
 
 
+async def test_promise_7_a_move_is_not_refused_for_what_no_hint_told(
+    postgres: Postgres, start: Starts, open_browser: Opens
+) -> None:
+    redis = Redis().start()
+    settings = {"store": postgres.database(), "bus": redis.url, "poll_seconds": 60}
+    one, two = start(**settings), start(**settings)
+    left, right = await duel(one, open_browser, options={"cards": 10})
+    other = Browser(two.base)
+    other.http.cookies = right.browser.http.cookies
+    far = await other.sit(left.table["id"])
+    redis.stop()
+    await left.move(left.now["legal"][0])
+    await right.until(lambda s: s.now["actors"] == ["right"])
+    assert far.now["actors"] == ["left"]
+    answer = await far.move(right.now["legal"][0])
+    assert answer["type"] == "ok"
+    await other.close()
+
+
 async def test_a_stopped_database_delays_and_loses_nothing(start: Starts, open_browser: Opens) -> None:
     postgres = Postgres().start()
     server = start(store=postgres.database())

@@ -132,8 +132,8 @@ class House:
     async def change(self, live: Live, plan: Plan, key: str | None = None) -> int:
         """Carry out a plan against the newest position and store it; return its number in the log.
 
-        A plan refuses by raising. A writer that lost the race reloads and plans again; a key that is
-        stored already is answered with its number.
+        A plan refuses by raising, once it has seen what other processes stored. A writer that lost the race
+        reloads and plans again; a key that is stored already is answered with its number.
         """
         if key is not None and key in live.refused:
             raise live.refused[key]
@@ -144,6 +144,8 @@ class House:
                 try:
                     draft = plan(live.table, time.time())
                 except Refuse as refused:
+                    if await self._missed(live):
+                        continue
                     if key is not None:
                         live.remember_refusal(key, refused)
                     raise
@@ -163,6 +165,15 @@ class House:
                     with contextlib.suppress(StoreError):
                         await self.catch_up(live)
         raise StoreError("the table's log does not come to rest")
+
+    async def _missed(self, live: Live) -> bool:
+        """Tell whether other processes stored something that this one had not heard of, and read it."""
+        if self.bus.alone():
+            return False
+        before = live.table.seq
+        with contextlib.suppress(StoreError):
+            await self.catch_up(live)
+        return live.table.seq > before
 
     async def _store(self, live: Live, draft: Draft) -> bool:
         began = time.perf_counter()
