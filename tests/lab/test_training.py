@@ -21,7 +21,7 @@ def test_training_writes_weights_and_goes_on_or_says_what_it_needs(
     stored = (tmp_path / "checkpoint.pt").stat().st_mtime_ns
     assert train("rest-in-peace", minutes=0.001, folder=tmp_path) == 0
     assert (tmp_path / "checkpoint.pt").stat().st_mtime_ns == stored
-    assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights) == 0
+    assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights, begin=weights) == 0
 
 
 def test_a_game_without_a_sheet_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

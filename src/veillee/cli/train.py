@@ -9,7 +9,13 @@ from veillee.lab.extra import need
 
 
 def train(
-    game: str, *, minutes: float = 30.0, folder: Path | None = None, against: Path | None = None, seed: int = 1
+    game: str,
+    *,
+    minutes: float = 30.0,
+    folder: Path | None = None,
+    against: Path | None = None,
+    begin: Path | None = None,
+    seed: int = 1,
 ) -> int:
     """Train a network by self-play; a run that was stopped goes on where it was.
 
@@ -23,6 +29,8 @@ def train(
         Where checkpoint and weights are kept.
     against
         Weights to find a best response to: the opponent that does not learn.
+    begin
+        Weights to begin with, instead of by chance.
     seed
         The seed of the first weights and of the games.
     """
@@ -42,7 +50,7 @@ def train(
                 bar.update(task, completed=standing.spent, told=line)
 
             where = folder or Path(".build/training") / game
-            written = train(Plan(game, where, minutes, seed=seed, against=against), tell)
+            written = train(Plan(game, where, minutes, seed=seed, against=against, begin=begin), tell)
     except (KeyError, ValueError) as error:
         console.print(str(error.args[0]), style="red", markup=False)
         return 2

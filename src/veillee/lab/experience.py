@@ -8,8 +8,7 @@ import numpy.typing as npt
 import torch
 
 from veillee.bots.batch import Batch
-
-LAMBDA = 0.95
+from veillee.lab.advantages import advantages
 
 
 class Experience(msgspec.Struct):
@@ -72,7 +71,7 @@ class Play:
             self._count(ends[step])
         seen, legal, acting = self.look()
         last = network(seen, legal)[1].numpy()
-        ahead = np.where(acting[:, None] == np.arange(2), last[:, None], -last[:, None])
+        ahead = np.where(acting[:, None] == np.arange(2), last[:, None], np.float32(np.nan))
         gains = advantages(values, seats, ends, ahead)
         keep = np.ones(seats.shape, bool) if self.opponent is None else seats == self.learner_seats
         kept = torch.from_numpy(keep.reshape(-1))
@@ -93,27 +92,3 @@ class Play:
 def _same_width(moves: list[torch.Tensor]) -> list[torch.Tensor]:
     widest = max(part.shape[1] for part in moves)
     return [torch.nn.functional.pad(part, (0, widest - part.shape[1]), value=-1) for part in moves]
-
-
-def advantages(
-    values: npt.NDArray[np.float32],
-    seats: npt.NDArray[np.int64],
-    ends: npt.NDArray[np.float32],
-    ahead: npt.NDArray[np.float32],
-) -> npt.NDArray[np.float32]:
-    """Return what each decision gained over what its seat expected, each seat along its own decisions."""
-    steps, games = values.shape
-    gains = np.empty_like(values)
-    row = np.arange(games)
-    next_value = ahead.copy()
-    next_gain = np.zeros((games, 2), np.float32)
-    for step in range(steps - 1, -1, -1):
-        over = ~np.isnan(ends[step, :, 0])
-        next_value[over] = ends[step, over]
-        next_gain[over] = 0.0
-        seat = seats[step]
-        surprise = next_value[row, seat] - values[step]
-        gains[step] = surprise + LAMBDA * next_gain[row, seat]
-        next_value[row, seat] = values[step]
-        next_gain[row, seat] = gains[step]
-    return gains

@@ -31,6 +31,8 @@ class Plan(msgspec.Struct):
     entropy: tuple[float, float] = (0.03, 0.005)
     sureness: float = 2.0
     against: Path | None = None
+    begin: Path | None = None
+    """Weights to begin with, instead of by chance."""
 
 
 class Progress(msgspec.Struct):
@@ -74,8 +76,7 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
     if sheet == 0:
         raise ValueError(f"game: {plan.game} writes no sheet to learn from")
     starts = starts or starting_positions(game)
-    scale = sheet_scale(game, Batch(starts, codes, 64, 2, plan.seed))
-    network = Network(sheet, len(codes), scale)
+    network = load_weights(plan.begin) if plan.begin is not None else _newborn(game, starts, plan.seed)
     learner = Learner(network, plan.rate, plan.entropy)
     opponent = None if plan.against is None else load_weights(plan.against)
     play = Play(Batch(starts, codes, plan.games, 2, plan.seed), sheet, opponent)
@@ -101,6 +102,11 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
             save(plan, network, learner, progress)
             saved = time.monotonic()
     return weights
+
+
+def _newborn(game: Game, starts: list[TurnState], seed: int) -> Network:
+    scale = sheet_scale(game, Batch(starts, game.action_codes(), 64, 2, seed))
+    return Network(game.sheet_size(), len(game.action_codes()), scale)
 
 
 def files(plan: Plan) -> tuple[Path, Path]:
