@@ -1,7 +1,7 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { looks } from './looks'
-import { actions, describe, instruction, note, sound } from './speech'
+import * as speech from './speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -13,11 +13,7 @@ const face: GameFace<View> = {
   looks,
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),
-  describe,
-  instruction,
-  actions,
-  note,
-  sound,
+  ...speech,
 }
 
 export default face

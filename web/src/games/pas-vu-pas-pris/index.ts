@@ -1,7 +1,7 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './looks'
-import { actions, args, describe, instruction, note, sound } from './speech'
+import * as speech from './speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -13,12 +13,7 @@ const face: GameFace<View> = {
   looks: LOOKS,
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),
-  describe,
-  instruction,
-  actions,
-  note,
-  args,
-  sound,
+  ...speech,
 }
 
 export default face

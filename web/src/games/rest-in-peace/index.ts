@@ -1,6 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
-import { actions, args, describe, instruction, note, sound } from './speech'
+import * as speech from './speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -21,12 +21,7 @@ const face: GameFace<View> = {
   },
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),
-  describe,
-  instruction,
-  actions,
-  note,
-  args,
-  sound,
+  ...speech,
 }
 
 export default face
