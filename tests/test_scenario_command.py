@@ -33,6 +33,13 @@ def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
     [
         ("totals: {green: 5}", "totals: {green: 6}", "expected: {'green': 6}"),
         ("totals: {green: 5}", "colour: red", "got:      'colour'"),
+        (
+            "totals: {green: 5}",
+            "sees: {green: {legal: {green: {includes: [ghost 1]}}}}",
+            "expected: 'includes ghost 1'",
+        ),
+        ("then: {totals: {green: 5}}", "then: [totals]", "something that can be played"),
+        ("play: [{green: ghost 5}]", "play: [{refused: RIP-T1}]", "something that can be played"),
         ("play: [{green: ghost 5}]", "play: [{green: ghost 6}]", "refused by RIP-T1"),
         ("play: [{green: ghost 5}]", "play: [{red: ghost 5}]", "got:      'red'"),
         ("play: [{green: ghost 5}]", "play: [{clock: timeout}]", "a time limit that is running"),

@@ -7,7 +7,8 @@ from veillee.core.rng import FastRng, Rng
 from veillee.core.speaker import Speaker
 
 _KEYS = {"title", "clauses", "game", "options", "options_refused", "given", "play", "then"}
-_COMMON = {"legal", "turn", "phase", "winner", "over", "sees"}
+_COMMON = {"turn", "phase", "winner", "over"}
+_UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError)
 
 
 class Failure(Exception):
@@ -27,7 +28,7 @@ class Scenario:
         self.game = game
         self.data = data
         self.title: str = str(data.get("title", "(untitled)"))
-        self.clauses: list[str] = [str(clause) for clause in data.get("clauses", [])]
+        self.clauses: list[str] = [str(clause) for clause in data.get("clauses") or []]
         self.speaker: Speaker = game.scenario()
         self.drew = False
 
@@ -37,24 +38,29 @@ class Scenario:
         if unknown:
             raise Failure("scenario", f"keys of {sorted(_KEYS)}", unknown)
         rng = FastRng(seed)
-        state = self._begin()
-        if state is None:
-            return
-        steps = self.data.get("play") or []
-        index = 0
-        while index < len(steps):
-            where = f"step {index + 1}"
-            gathered = self._gather(steps, index)
-            if gathered:
-                index += len(gathered)
-                self._settle(state, rng)
-                for seat, move in self.speaker.judge(state, gathered):
-                    self._move(state, seat, move, where)
-                continue
-            state = self._step(state, _single(steps[index], where), where, rng)
-            index += 1
-        if "then" in self.data:
-            self._then(state, self.data["then"], "then", rng)
+        where = "options"
+        try:
+            state = self._begin()
+            if state is None:
+                return
+            steps = self.data.get("play") or []
+            index = 0
+            while index < len(steps):
+                where = f"step {index + 1}"
+                gathered = self._gather(steps, index)
+                if gathered:
+                    index += len(gathered)
+                    self._settle(state, rng)
+                    for seat, move in self.speaker.judge(state, gathered):
+                        self._move(state, seat, move, where)
+                    continue
+                state = self._step(state, _single(steps[index], where), where, rng)
+                index += 1
+            where = "then"
+            if self.data.get("then"):
+                self._then(state, self.data["then"], where, rng)
+        except _UNREADABLE as error:
+            raise Failure(where, "something that can be played", f"{type(error).__name__}: {error}") from error
 
     def _begin(self) -> State | None:
         raw = dict(self.data.get("options") or {})
@@ -72,7 +78,7 @@ class Scenario:
             return None if refused is not None else self.game.new(options)
         try:
             return self.speaker.position(dict(given), options)
-        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        except _UNREADABLE as error:
             raise Failure("given", "a position", f"{type(error).__name__}: {error}") from error
 
     def _gather(self, steps: list[Any], start: int) -> list[tuple[int, str]]:
@@ -140,7 +146,7 @@ class Scenario:
             state.apply(CHANCE, state.draw(rng))
 
     def _then(self, state: State, expected: dict[str, Any], where: str, rng: Rng) -> None:
-        if expected.get("turn") != "chance":
+        if _one(expected.get("turn")) != "chance":
             self._settle(state, rng)
         described = self.speaker.describe(state)
         for key, value in expected.items():
@@ -186,13 +192,17 @@ class Scenario:
         for name, wanted in expected.items():
             shown = self.speaker.describe_view(state, self._actor(name, where))
             for key, value in wanted.items():
-                got = self._common(state, key) if key in _COMMON else shown.get(key)
+                if key == "legal":
+                    self._legal(state, value, f"{where}, {name} sees")
+                    continue
                 if key in _COMMON:
+                    got = self._common(state, key)
                     wrong = _one(value) != _one(got)
-                elif key not in shown:
-                    raise Failure(f"{where}, sees {name}", f"a key among {sorted(shown)}", key)
-                else:
+                elif key in shown:
+                    got = shown[key]
                     wrong = self.speaker.differs(key, value, got)
+                else:
+                    raise Failure(f"{where}, sees {name}", f"a key among {sorted(shown)}", key)
                 if wrong:
                     raise Failure(f"{where}, {name} sees {key}", value, got)
 

@@ -119,7 +119,7 @@ def _parse_chance(words: list[str]) -> int:
     if len(words) != 2:
         return -1
     word = words[1]
-    if verb == "die" and len(word) == 1 and word in "0123456789":
+    if verb == "die" and 0 <= int(word) < 100 and str(int(word)) == word:
         return DIE_SHOWS + int(word)
     if verb == "show":
         return SHOW_CARD + (numbered(word, "s", 4) if word[:1] == "s" else 4 + numbered(word, "l", 4))

@@ -7,10 +7,10 @@ from veillee.core.speaker import Speaker
 from veillee.games.labystere.cards import WITNESS, has_flag, numbered, read_stack, stack_words
 from veillee.games.labystere.notation import SEATS
 from veillee.games.labystere.options import Options
-from veillee.games.labystere.position import CHOOSE, ROLL
+from veillee.games.labystere.position import CHOOSE, LAST_TURN, ROLL
 from veillee.games.labystere.squares import NUMBER, SQUARES
 from veillee.games.labystere.state import LabyState, seated
-from veillee.games.labystere.turns import skip_if_stuck
+from veillee.games.labystere.turns import finish_game, skip_if_stuck
 from veillee.games.labystere.view import LabyView, aside_names
 
 _KEYS = {
@@ -50,7 +50,8 @@ class LabySpeaker(Speaker):
         state.turns = int(given.get("turns", 0))
         _players(state, given)
         state.stage = ROLL
-        if given.get("rolled") is not None:
+        _seat_on_turn(state)
+        if given.get("rolled") is not None and state.stage == ROLL:
             _rolled(state, int(given["rolled"]))
         return state
 
@@ -135,6 +136,17 @@ def _players(state: LabyState, given: dict[str, Any]) -> None:
         if side.flag_seen and seat not in known and state.flag >= 0:
             side.aside = 0xF0 & ~(16 << state.flag)
         side.given = side.aside
+
+
+def _seat_on_turn(state: LabyState) -> None:
+    """Skip those that have lost, and stop where nobody is left or the last turn is over."""
+    if all(side.lost for side in state.sides):  # LAB-E2
+        finish_game(state, -1, 2)
+    elif state.turns >= LAST_TURN:  # LAB-E4
+        finish_game(state, -1, 4)
+    else:
+        while state.sides[state.turn].lost:
+            state.turn = (state.turn + 1) % len(state.sides)
 
 
 def _aside(names: list[str]) -> int:
