@@ -154,6 +154,7 @@ async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: St
     assert two.now["view"]["dice"] is None
     early = await two.move("touch churros 3 right at=150")
     assert early["type"] == "refused"
+    assert (await two.move("pass"))["type"] == "refused"
     hint = await two.ask(type="ask-hint", seat="p2")
     assert hint["type"] == "refused"
     for socket in (one, two):
