@@ -109,6 +109,21 @@ async def test_a_false_start_is_refused_and_the_hand_may_touch_again(house: Serv
     assert (await two.ask(type="ask-takeback", seat="p2"))["type"] == "refused"
 
 
+async def test_a_touch_in_the_words_of_the_log_is_refused_and_spoils_no_verdict(
+    house: Server, open_browser: Opens
+) -> None:
+    one, two = await reaction_table(house, open_browser)
+    dice = " ".join(map(str, one.now["view"]["dice"]))
+    await asyncio.sleep(0.2)
+    odd, fair = await asyncio.gather(
+        one.move(f"touch {dice} left at=190 more"), two.move(f"touch {dice} right at=1234567")
+    )
+    assert (odd["type"], odd["clause"]) == ("refused", "notation")
+    assert fair["type"] == "ok"
+    await two.until(lambda s: s.seq >= fair["seq"])
+    assert two.now["view"]["players"][1]["cube"] is not None
+
+
 async def test_nothing_of_a_touch_is_shown_before_the_verdict(house: Server, open_browser: Opens) -> None:
     one, two = await reaction_table(house, open_browser)
     seen = len(one.frames)
@@ -139,6 +154,7 @@ async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: St
     assert two.now["view"]["dice"] is None
     early = await two.move("touch churros 3 right at=150")
     assert early["type"] == "refused"
+    assert (await two.move("pass"))["type"] == "refused"
     hint = await two.ask(type="ask-hint", seat="p2")
     assert hint["type"] == "refused"
     for socket in (one, two):
@@ -170,6 +186,20 @@ async def test_a_bot_s_hand_of_one_round_does_not_come_down_in_the_next(house: S
         touched = [touch["card"] for touch in socket.now["view"]["touches"]]
         stale += touched.count(last) if last != dice else 0
     assert stale == 0
+
+
+async def test_a_hand_that_comes_down_with_the_throw_was_too_early_and_costs_nothing(
+    house: Server, open_browser: Opens
+) -> None:
+    one, two = await reaction_table(house, open_browser)
+    for socket in (one, two):
+        await socket.move("pass")
+    for socket in (one, two):
+        await socket.until(lambda s: s.now["phase"] == "ready")
+    thrown, early = await asyncio.gather(one.move("throw"), two.move("touch churros 3 left at=150"))
+    assert (thrown["type"], early["type"]) == ("ok", "refused")
+    await two.until(lambda s: s.now["phase"] == "touch")
+    assert not two.now["view"]["players"][1]["out"]
 
 
 async def test_the_dice_lie_when_their_roll_ends(house: Server, open_browser: Opens) -> None:

@@ -11,7 +11,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from veillee.core import State
-from veillee.server.arbiter import EARLY, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
+from veillee.server.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.entries import Moved
 from veillee.server.line import Line
 from veillee.server.live import Live
@@ -22,7 +22,7 @@ from veillee.server.table import Draft, Table
 if TYPE_CHECKING:
     from veillee.server.house import House
 
-_AT: Final = re.compile(r" at=(\d{1,6})$")
+_AT: Final = re.compile(r" at=(\d{1,7})$")
 
 
 def now_ms() -> float:
@@ -127,7 +127,7 @@ class Referee:
         claimed, bare = self._read(move)
         state = self._live.table.state
         assert state is not None
-        refusal = state.check(seat, bare)
+        refusal = state.check(seat, f"{bare} at={FASTEST}")  # as the verdict is going to spell it
         if refusal is not None:
             raise Refuse(refusal)
         answer = self._arbiter.touch(seat, now, claimed, bare, state.counts(seat, bare))

@@ -1,7 +1,7 @@
 """Chance: the grid, the Constraint cards, the dice and ties."""
 
 from veillee.core import Event, Refusal, Rng
-from veillee.games.pas_touche.data import GRID, LEVELS, TREATS, treat_words
+from veillee.games.pas_touche.data import GRID, LEVELS, PILES, TREATS, treat_words
 from veillee.games.pas_touche.notation import SEATS, Move, draw_words, grid_words
 from veillee.games.pas_touche.position import UNSET, Position
 from veillee.games.pas_touche.track import deal
@@ -46,7 +46,7 @@ def check_chance(position: Position, move: Move) -> Refusal | None:
         clause = "PT-F3" if dealt else "PT-L1"
         return Refusal(clause, "draw")
     if move.value not in position.piles[move.colour].candidates():
-        clause = "PT-F3" if dealt else "PT-M4"
+        clause = "PT-F3" if dealt and move.value in PILES[move.colour] else "PT-M4"
         return Refusal(clause, "draw")
     return None
 

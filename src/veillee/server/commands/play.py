@@ -27,6 +27,8 @@ async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
             raise refuse("over")
         if table.seats[seat].stand_in:
             raise refuse("stand-in")
+        if table.state.races() and (table.state.reacts(message.move) or live.referee.rolling()):
+            raise refuse("no-turn")  # it was sent before the start of the round was shown
         move = table.state.logged(seat, message.move)
         refusal = table.state.check(seat, move)
         if refusal is not None:
