@@ -245,16 +245,6 @@ def test_8_all_but_the_last_of_a_verdict_say_that_more_follows() -> None:
     assert spell(judged) == [(0, "touch at=400 more"), (1, "touch at=401 more"), (2, "touch at=402")]
 
 
-def test_9_silence_is_counted_from_the_dice_or_the_last_touch() -> None:
-    arbiter = table(10, 10)
-    assert arbiter.silence() == DICE + 30_000
-    honest(arbiter, 0, 700, 10, counts=False)
-    assert arbiter.silence() == DICE + 30_710
-    honest(arbiter, 1, 800, 10)
-    arbiter.verdict(DICE + 900)
-    assert arbiter.silence() is None
-
-
 def test_a_bot_has_no_network_term() -> None:
     arbiter = table(10, 0, local=(1,))
     honest(arbiter, 0, 400, 10)

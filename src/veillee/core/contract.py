@@ -86,6 +86,10 @@ class State:
         """Return the length in milliseconds of the time limit that the rules set now; 0: none."""
         return 0
 
+    def holds_limit(self, move: str) -> bool:
+        """Tell whether a limit of the rules that runs on after a move is the one that ran before it."""
+        return False
+
     def patience(self) -> int:
         """Return for how many milliseconds bots let people go first where several may move."""
         return 1500

@@ -12,7 +12,6 @@ from veillee.server.line import Line
 
 TIE: Final = 8.0
 FASTEST: Final = 100
-SILENCE: Final = 30_000.0
 
 TAKEN: Final = "taken"
 EARLY: Final = "early"
@@ -59,7 +58,6 @@ class Arbiter:
         self._pending: list[Reaction] = []
         self._arrivals: dict[int, float] = {}
         self._done: set[int] = set()
-        self._last_touch = float("-inf")
         self._over = True
 
     def connected(self, seat: int) -> None:
@@ -75,7 +73,6 @@ class Arbiter:
         self._pending = []
         self._arrivals = {}
         self._done = set()
-        self._last_touch = float("-inf")
         self._over = False
 
     def sent(self, seat: int, now: float) -> None:
@@ -108,7 +105,6 @@ class Arbiter:
         self._pending.append(reaction)
         self._arrivals[seat] = now
         self._done.add(seat)
-        self._last_touch = max(self._last_touch, now)
         self._reactions[seat].append(reaction.at)
         return TAKEN
 
@@ -164,12 +160,6 @@ class Arbiter:
                 return judged
             judged.append(first)
             self._pending.remove(first)
-
-    def silence(self) -> float | None:
-        """Return when the silent seats are taken to have passed, or None when no dice lie."""
-        if self._over or not self._sent:
-            return None
-        return max(*self._sent.values(), self._last_touch) + SILENCE
 
     def machine_like(self, seat: int) -> bool:
         """Tell whether a seat's reactions look like a machine's: a reason to look, not a proof."""

@@ -204,7 +204,8 @@ class Table:
             self.consent = None
             self.last_move = kept
             self.position = entry.seq
-            self._restart_limit(entry.at)
+            if self.state is None or not self.state.limit() or not self.state.holds_limit(body.move):
+                self._restart_limit(entry.at)
         elif isinstance(body, SeatSet):
             self.revision += 1
             self._seat(body)

@@ -110,6 +110,10 @@ class PasToucheState(State):
         # PT-T8
         return SILENCE_MS if self.races() else 0
 
+    def holds_limit(self, move: str) -> bool:
+        # PT-T8: counted from the dice or the last touch, whoever gives up meanwhile
+        return move == "pass"
+
     def patience(self) -> int:
         # Between rounds people read the verdict and lay their hands down before a bot throws.
         return 5_000 if self.phase() == "ready" else 600
