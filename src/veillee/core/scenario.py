@@ -140,7 +140,7 @@ class Scenario:
             state.apply(CHANCE, state.draw(rng))
 
     def _then(self, state: State, expected: dict[str, Any], where: str, rng: Rng) -> None:
-        if expected.get("turn") != "chance":
+        if _one(expected.get("turn")) != "chance":
             self._settle(state, rng)
         described = self.speaker.describe(state)
         for key, value in expected.items():
