@@ -62,6 +62,14 @@ def test_a_card_taken_back_by_22_is_known_to_be_in_hand() -> None:
     assert all(5 in guess["hands"]["blue"] for guess in guesses(state, GREEN))
 
 
+def test_a_hand_that_3_showed_stays_known_when_22_takes_the_3_back() -> None:
+    state = position(
+        hands={"blue": [6, 5, 4]}, mediums={"green": [22]}, rows={"green": ["medium 3"]}, decks={"green": []}
+    )
+    play(state, (GREEN, "medium 22 take=medium:3"), (CHANCE, "draw blue 1"), (CHANCE, "draw blue 1"))
+    assert all({4, 5, 6} <= set(guess["hands"]["blue"]) for guess in guesses(state, GREEN))
+
+
 def test_a_card_that_18_puts_back_is_in_the_deck_until_something_is_drawn() -> None:
     state = position(
         round=4, turn="blue", hands={"blue": [1, 2, 3]}, mediums={"blue": [18]}, earlier={"blue": [6, 5, 5]}

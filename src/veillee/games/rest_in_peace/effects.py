@@ -99,6 +99,8 @@ def _return_to_deck(position: Position, seat: i64, value: i64) -> None:
 
 def _take_back(position: Position, seat: i64, card: i64) -> None:
     """Take a card of this round back (RIP-C22)."""
+    if card == 3 << 6:
+        end_sightings(position)
     side = position.side(seat)
     side.remove(card)
     if card >= 64:

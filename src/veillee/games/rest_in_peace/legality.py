@@ -72,7 +72,7 @@ def actions(position: Position) -> list[int]:
         for code in side.row:
             medium = medium_of(code)
             action = KEEP_MEDIUM + medium if medium else KEEP_NONE + (code & HELD)
-            if medium != 15 and action not in found:
+            if medium != 13 and medium != 15 and action not in found:
                 found.append(int(action))
         found.append(int(KEEP_NONE))
     elif position.mode == RESOLVE:
@@ -87,7 +87,7 @@ def _play_actions(position: Position) -> list[int]:
     side = position.side(seat)
     found: list[int] = []
     if side.owes:
-        return [int(STUMBLE_MOVE), int(END)]
+        return [int(STUMBLE_MOVE)] if must_pair(position, seat) else [int(STUMBLE_MOVE), int(END)]
     ban = banned(position)
     for value in range(1, 7):
         if count(side.hand, value) and not ban >> value & 1:

@@ -27,8 +27,8 @@ from veillee.games.rest_in_peace.moves import (
     line_of,
 )
 
-_CARD: Final = re.compile(r"(ghost|medium) ([1-9]|[12][0-9])")
-_MEDIUM: Final = re.compile(r"(medium|resolve) ([1-9]|[12][0-9])(?: (none|[a-z]+=[a-z0-9:,]+))?")
+_CARD: Final = re.compile(r"(ghost|medium) ([0-9]|[1-9][0-9])")
+_MEDIUM: Final = re.compile(r"(medium|resolve) ([0-9]|[1-9][0-9])(?: (none|[a-z]+=[a-z0-9:,]+))?")
 _PAIR: Final = re.compile(r"([1-9]|10),([1-9]|10)")
 
 
@@ -107,11 +107,11 @@ def parse_family(text: str) -> int:
     if text.startswith("keep "):
         return _parse_card(text[5:], KEEP_NONE, KEEP_MEDIUM)
     if text.startswith("ghost "):
-        return _parse_card(text, 0, 0)
+        return _parse_card(text, 0, MEDIUM)
     match = _MEDIUM.fullmatch(text)
     if match is None:
         return -1
-    medium = int(match.group(2))
+    medium = _known(int(match.group(2)))
     base = MEDIUM if match.group(1) == "medium" else RESOLVE_MEDIUM
     choice = match.group(3)
     coded = BARE if choice is None else _parse_choice(medium, choice)
@@ -124,8 +124,13 @@ def _parse_card(text: str, ghosts: i64, mediums: i64) -> int:
         return -1
     number = int(match.group(2))
     if match.group(1) == "medium":
-        return int(mediums) + number
-    return int(ghosts) + number if number <= 6 else -1
+        return int(mediums) + _known(number)
+    return int(ghosts) + number if 1 <= number <= 6 else int(mediums)
+
+
+def _known(medium: int) -> int:
+    """Return the number of a Medium, or 0: like a Ghost that does not exist, a card that nobody has (RIP-T1)."""
+    return medium if medium <= 29 else 0
 
 
 def _parse_choice(medium: int, text: str) -> i64:
@@ -143,8 +148,8 @@ def _parse_choice(medium: int, text: str) -> i64:
             return IMPOSSIBLE
         number = int(card.group(2))
         if card.group(1) == "medium":
-            return 16 + number
-        return number if number <= 6 else IMPOSSIBLE
+            return 16 + number if 1 <= number <= 29 else IMPOSSIBLE
+        return number if 1 <= number <= 6 else IMPOSSIBLE
     if key == "deck" or key == "family":
         return 1 if choice == "own" else 2 if choice == "other" else IMPOSSIBLE
     pair = _PAIR.fullmatch(choice)

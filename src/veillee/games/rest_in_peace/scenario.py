@@ -19,7 +19,6 @@ from veillee.games.rest_in_peace.cards import (
 )
 from veillee.games.rest_in_peace.game import new_duel
 from veillee.games.rest_in_peace.memory import DREW, HID, LEFT
-from veillee.games.rest_in_peace.notation import parse_family
 from veillee.games.rest_in_peace.position import KEEP, PLAY, TENTH, Side
 from veillee.games.rest_in_peace.rounds import playable_ghosts
 from veillee.games.rest_in_peace.state import RestInPeace
@@ -41,10 +40,11 @@ def _lying(text: str) -> int:
     holds = {"10": "value", "16": "value", "17": "value", "19": "value", "26": "value", "25": "values"}
     words = text.split(" ")
     if len(words) == 2:
-        code = parse_family(f"tenth {text}")
-        if code >= 0:
-            number = int(words[1])
-            return number if words[0] == "ghost" else number << 6
+        number = int(words[1])
+        if words[0] == "ghost" and 1 <= number <= 6:
+            return number
+        if words[0] == "medium" and 1 <= number <= 29:
+            return number << 6
     elif len(words) == 3 and words[0] == "medium" and words[1] in holds:
         key, _, held = words[2].partition("=")
         if key == holds[words[1]]:
@@ -55,6 +55,11 @@ def _lying(text: str) -> int:
             if 0 <= int(held) <= 6:
                 return code | int(held)
     raise ValueError(f"no card {text!r}")
+
+
+def _without_noughts(row: Any) -> Any:
+    """Return a row in which 16 and 19 that have no value are written bare."""
+    return [str(card).removesuffix(" value=0") for card in row] if isinstance(row, list) else row
 
 
 def _placed(text: str) -> int:
@@ -180,6 +185,8 @@ class RestInPeaceSpeaker(Speaker):
         if key == "houses" and isinstance(expected, list):
             expected = [sorted(entry) if isinstance(entry, list) else [entry] for entry in expected]
             got = [sorted(entry) for entry in got]
+        if key == "rows" and isinstance(expected, dict):
+            expected = {seat: _without_noughts(row) for seat, row in expected.items()}
         return super().differs(key, expected, got)
 
     def describe(self, state: State) -> dict[str, Any]:
