@@ -101,6 +101,23 @@ def test_the_log_knows_where_pieces_came_to_rest() -> None:
     assert again.to_bytes() == state.to_bytes()
 
 
+def test_the_log_knows_where_a_piece_came_to_rest_that_leaned_on_a_ghost_laid_down() -> None:
+    given = {"round": 1, "cards": {"south": 9, "north": "8 mirror+table"}, "phase": "furnish"}
+    given |= {"keyhole": ["east", 1], "ghosts": {"north": {"large": "d5"}}}
+    state = GAME.scenario().position(given, GAME.read_options({"midnight": True}))
+    state.apply(1, state.logged(1, "furnish mirror x=160 y=180 yaw=90 face=back lean"))
+    for seat in (0, 1):
+        state.apply(seat, "plan none")
+    for move in ("roll south 6", "roll north 1"):
+        state.apply(CHANCE, move)
+    state.apply(0, "side north")
+    state.apply(CHANCE, "die 1")
+    kept = state.logged(CHANCE, "midnight 2")
+    assert kept.startswith("midnight 2 settled=mirror:")
+    told = state.apply(CHANCE, kept)
+    assert Event("piece-dropped", {"piece": "mirror"}) in told
+
+
 @settings(max_examples=5, deadline=None)
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 60), players=st.integers(2, 4), fusion=st.booleans())
 def test_every_position_is_a_value(seed: int, length: int, players: int, fusion: bool) -> None:

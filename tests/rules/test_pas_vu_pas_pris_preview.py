@@ -51,3 +51,19 @@ def test_at_a_strict_table_no_door_tells_what_it_would_see() -> None:
     assert isinstance(refusal, Refusal)
     assert refusal.message_id == "refusal-PVP-L3-strict"
     assert isinstance(state.preview(0, "plan large:c1", ""), Preview)
+
+
+def test_nobody_tries_the_keyhole_out_before_a_side_is_chosen() -> None:
+    given = {"die": "south", "round": 2, "phase": "midnight", "chosen": {"north": 1}, "keyhole": ["east", 1]}
+    given |= {"ghosts": {"north": {"large": "c4"}}}
+    state = GAME.scenario().position(given, GAME.read_options({"midnight": True}))
+    for move in ("midnight 11", "die 3", "card 9", "card 9"):
+        state.apply(CHANCE, move)
+    assert isinstance(state.preview(0, "", "look south 3"), Preview)
+    for seat in (0, 1):
+        state.apply(seat, "plan none")
+    assert state.phase() == "side"
+    for move, ask in (("", "look south 3"), ("side south", "")):
+        refusal = state.preview(0, move, ask)
+        assert isinstance(refusal, Refusal)
+        assert refusal.message_id == "refusal-PVP-T4-testing"

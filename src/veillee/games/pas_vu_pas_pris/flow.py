@@ -87,11 +87,10 @@ def reach_door(position: Position, number: int, story: Story) -> None:
         _look(position, (position.keyhole_side + NORTH) % 4, number, story)
     if position.midnight == 7:
         _keep_perched(position, story)
-    if position.midnight == 2:
-        for ghost in range(28):
-            name = full_name(ghost)
-            if position.where[ghost] >= 0 and position.hall.figures[name].lying:
-                story.follow(position.hall.stand_up(name))  # PVP-N2
+    for ghost in range(28):
+        name = full_name(ghost)
+        if position.where[ghost] >= 0 and position.hall.figures[name].lying:
+            story.follow(position.hall.stand_up(name))  # PVP-N2
     _end_round(position, story)
 
 

@@ -80,7 +80,7 @@ def go_on(position: Position) -> None:
 def _lie_down(position: Position, story: Story) -> None:
     for side in position.clockwise_from(position.die):
         for ghost in position.in_hall(side):
-            position.hall.lie_down(full_name(ghost), SIDES[(side + 2) % 4])
+            story.follow(position.hall.lay_down(full_name(ghost), SIDES[(side + 2) % 4]) or [])
     story.tell("ghosts-lie", {})
 
 

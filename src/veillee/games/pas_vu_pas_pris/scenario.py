@@ -250,7 +250,8 @@ def _suggested(position: Position) -> str:
         return "side"
     last = position.furnishing()
     if last < 0:
-        return "draw"
+        due = position.options.midnight and position.round > 1 and position.midnight == 0
+        return "midnight" if due else "draw"
     return "furnish" if position.drawing() >= 0 and position.firsts[last] >= 0 else "plan"
 
 

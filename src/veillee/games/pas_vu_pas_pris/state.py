@@ -152,6 +152,8 @@ class HallState(State):
             return None
         if door is not None and self.position.options.strict:
             return Refusal("PVP-L3", "strict")  # PVP-L3
+        if self.position.phase in ("roll", "side", "door"):
+            return Refusal("PVP-T4", "testing")  # PVP-T4
         position = self.position.copy()
         if move:
             spoken = parse(move)

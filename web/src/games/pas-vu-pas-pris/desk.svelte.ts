@@ -28,6 +28,8 @@ export interface Peep {
 }
 
 const GAP_MS = 260
+/** From the rolls to the look: a peek would try the keyhole out. */
+const TRYING = ['roll', 'side', 'door']
 
 export class Desk {
   selected = $state<string | null>(null)
@@ -39,8 +41,6 @@ export class Desk {
   /** The side and door whose field is shown. */
   side = $state<Side | null>(null)
   door = $state<number | null>(null)
-  /** Doors answer what they would see. */
-  peeking = $state(false)
   peep = $state.raw<Peep | null>(null)
   /** A look that is being explained: the hall stands as it stood then. */
   review = $state.raw<Peep | null>(null)
@@ -51,6 +51,7 @@ export class Desk {
   size = $state<'small' | 'medium' | 'large'>('medium')
 
   readonly #props: () => BoardProps<View>
+  #bent = $state(false)
   #asked = 0
   #timer: ReturnType<typeof setTimeout> | null = null
   #last = 0
@@ -82,6 +83,21 @@ export class Desk {
 
   get choosingSide(): boolean {
     return this.acting && this.view.phase === 'side'
+  }
+
+  /** Whoever plays may bend down to doors, but not try them out once all have planned, nor at a strict table. */
+  get peekable(): boolean {
+    const { readonly, over, preview, options } = this.#props()
+    return !readonly && !over && preview !== undefined && options.strict !== true && !TRYING.includes(this.view.phase)
+  }
+
+  /** Doors answer what they would see. */
+  get peeking(): boolean {
+    return this.#bent && this.peekable
+  }
+
+  set peeking(bent: boolean) {
+    this.#bent = bent
   }
 
   /** The look that the hall still shows: whoever was seen goes home when it is over. */
@@ -294,8 +310,8 @@ export class Desk {
 
   /** Bend down at a door: what would it see of what is planned? */
   async look(side: Side, door: number): Promise<void> {
-    const { preview, options } = this.#props()
-    if (!preview || options.strict === true) return
+    const { preview } = this.#props()
+    if (!preview || !this.peekable) return
     const move = this.trouble ? '' : this.begun
     const answer: Foreseen<Preview> = await preview(move, `look ${side} ${door}`)
     if (answer.shows?.look) this.peep = { report: answer.shows.look, ghosts: answer.shows.ghosts, furniture: answer.shows.furniture, real: false }

@@ -25,3 +25,14 @@ it('leaves a piece that stands on another one high', () => {
   hand.take('trolley')
   expect(hand.furnish).toBe('furnish trolley x=100.25 y=90 yaw=22.5 face=bottom')
 })
+
+it('lets nobody try doors out once all have planned', () => {
+  const peeking = (phase: string): boolean => {
+    const view: View = { ...hall(), phase }
+    const props = { view, seat: 'south', actors: ['south'], readonly: false, over: false, pending: null, options: {}, preview: () => Promise.reject(new Error('unasked')) }
+    const hand = new Desk(() => props as unknown as BoardProps<View>)
+    hand.peeking = true
+    return hand.peeking
+  }
+  expect(['furnish', 'plan', 'roll', 'side', 'door'].filter(peeking)).toEqual(['furnish', 'plan'])
+})

@@ -189,6 +189,7 @@ refusal-PVP-T2-moment = This is not the time to move your ghosts, or you have se
 refusal-PVP-T2-twice = Your plan moves { ghost } twice: only once a round.
 refusal-PVP-T3-moment = It is not for you to choose the keyhole’s side now.
 refusal-PVP-T4 = The keyhole is on the { side } side already: it must change sides.
+refusal-PVP-T4-testing = Everybody has planned: nobody tries the doors before a side is chosen.
 refusal-PVP-T5-moment = The die is not rolled now.
 refusal-PVP-F1 = Not possible: { piece } cannot be put down like that.
 refusal-PVP-F1-outside = Not possible: { piece } would stick out of the hall.

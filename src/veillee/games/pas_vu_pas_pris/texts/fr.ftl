@@ -189,6 +189,7 @@ refusal-PVP-T2-moment = Ce n’est pas le moment de bouger tes fantômes, ou tu 
 refusal-PVP-T2-twice = Ton plan déplace deux fois { ghost } : une seule fois par tour.
 refusal-PVP-T3-moment = Ce n’est pas à toi de choisir le côté de la serrure maintenant.
 refusal-PVP-T4 = La serrure est déjà du côté { side } : elle doit en changer.
+refusal-PVP-T4-testing = Les plans sont faits : on n’essaie plus les portes avant de choisir le côté.
 refusal-PVP-T5-moment = On ne lance pas le dé maintenant.
 refusal-PVP-F1 = Impossible : { piece } ne peut pas se poser ainsi.
 refusal-PVP-F1-outside = Impossible : { piece } dépasserait du hall.
