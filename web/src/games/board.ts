@@ -139,6 +139,10 @@ export interface BoardHandle<View = unknown> {
    * at once, where Svelte's own transitions between two views say enough.
    */
   perform?(beat: Beat<View>): Promise<void>
+  /** Resolve when nothing that is to be read lies over the position any more: a replay goes on only then. */
+  read?(): Promise<void>
+  /** Put away what lies over the position: another one is shown. */
+  clear?(): void
 }
 
 /** A large button in the frame's bar, beside the line that says what to do now. */
