@@ -67,9 +67,14 @@ export class Desk {
     return near(this.#props().seat)
   }
 
+  /** This player is to move; what was sent and is not yet answered may still be refused. */
+  get asked(): boolean {
+    const { readonly, actors, seat } = this.#props()
+    return !readonly && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
+  }
+
   get acting(): boolean {
-    const { readonly, pending, actors, seat } = this.#props()
-    return !readonly && pending === null && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
+    return this.asked && this.#props().pending === null
   }
 
   get planning(): boolean {
@@ -139,6 +144,12 @@ export class Desk {
     this.side = null
     this.door = null
     this.#change(EMPTY)
+  }
+
+  /** The ghosts for which the plan is not possible. */
+  get faulty(): ReadonlySet<string> {
+    const { ghost, first, second } = this.trouble?.params ?? {}
+    return new Set([ghost, first, second].flatMap((name) => (name ? `${this.me}:${name}` : [])))
   }
 
   // Ghosts
