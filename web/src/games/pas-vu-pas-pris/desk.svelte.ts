@@ -154,8 +154,13 @@ export class Desk {
 
   // Ghosts
 
+  /** Whether a ghost is one to plan with: who is out stays out, but for fusion's small ones (PVP-G2, PVP-U6). */
+  owns(ghost: string): boolean {
+    return sideOf(ghost) === this.me && (this.view.fusion || ghostOf(this.view, ghost)?.where !== 'out')
+  }
+
   pick(ghost: string): void {
-    if (!this.planning || sideOf(ghost) !== this.me) return
+    if (!this.planning || !this.owns(ghost)) return
     this.selected = this.selected === ghost ? null : ghost
   }
 
