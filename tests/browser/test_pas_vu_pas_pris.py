@@ -206,6 +206,15 @@ def test_a_plan_shows_its_steps_and_a_refusal_beside_its_fault(guest: Opens) -> 
     assert near(lea, '[data-refusal="PVP-G5"]', ".ghost.wrong")
 
 
+def test_a_hint_lays_a_plan_out_to_be_changed(guest: Opens) -> None:
+    lea = sit(guest())
+    until(lea, "plan")
+    lea.button(re.compile("conseil")).first.click()
+    expect(lea.page.locator(".ghost.walks").first).to_be_visible()
+    lea.button("Recommencer").click()
+    expect(lea.page.locator(".ghost.walks")).to_have_count(0)
+
+
 def test_a_ghost_is_dragged_to_the_very_spot(guest: Opens) -> None:
     lea = sit(guest())
     until(lea, "plan")
