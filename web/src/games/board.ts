@@ -139,8 +139,11 @@ export interface BoardHandle<View = unknown> {
    * at once, where Svelte's own transitions between two views say enough.
    */
   perform?(beat: Beat<View>): Promise<void>
-  /** Resolve when nothing that is to be read lies over the position any more: a replay goes on only then. */
-  read?(): Promise<void>
+  /**
+   * Resolve when what is to be read over the position has been put away, null where nothing is: a replay goes on, and
+   * the cover of same-screen play comes, only then.
+   */
+  read?(): Promise<void> | null
   /** Put away what lies over the position: another one is shown. */
   clear?(): void
 }

@@ -318,6 +318,9 @@ export class Table implements Shown {
     }
     const acting = now.actors.filter((seat) => this.mine.includes(seat))
     if (acting.length === 0 || acting.includes(now.seat)) return
+    // Everybody at this screen may look on until what happened has been read.
+    const reading = now.seat ? this.board?.read?.() : null
+    if (reading) return void reading.then(() => this.#cover())
     this.cover = acting[0] ?? null
     if (now.seat) this.#look('')
   }

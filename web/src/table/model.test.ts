@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GameFace } from '../games/board'
 import type { HintAnswer, Line, Now, TableInfo } from '../wire/types'
 import { Table } from './model.svelte'
 
@@ -37,4 +38,19 @@ it('forgets a hint with its own move, with a move taken back and with another ph
   expect(after(move(5, 'south'), 'plan')).toBeNull()
   expect(after({ type: 'takeback', seq: 5 } as unknown as Line, 'plan')).toBeNull()
   expect(after(null, 'side')).toBeNull()
+})
+
+it('covers a shared screen only when what happened has been read', async () => {
+  const both = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) }
+  let close = () => undefined as void
+  let open: Promise<void> | null = new Promise((resolve) => (close = resolve))
+  table.board = { read: () => open }
+  table.face = {} as GameFace
+  table.show(both, now('furnish', 'north'), 5)
+  expect(table.cover).toBeNull()
+  const read = open
+  open = null
+  close()
+  await read
+  expect(table.cover).toBe('north')
 })

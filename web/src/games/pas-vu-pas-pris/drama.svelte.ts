@@ -75,9 +75,9 @@ export class Drama {
     this.#hurry.abort()
   }
 
-  /** Resolve when every look has been closed and whoever was seen is home. */
-  read(): Promise<void> {
-    return this.#desk.past ? new Promise((resolve) => this.#readers.push(resolve)) : Promise.resolve()
+  /** Resolve when every look has been closed and whoever was seen is home; null where none is open. */
+  read(): Promise<void> | null {
+    return this.#desk.past ? new Promise((resolve) => this.#readers.push(resolve)) : null
   }
 
   /** Another position is shown: put away the look that lies over it, and what was to come after it. */
