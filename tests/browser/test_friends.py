@@ -43,6 +43,7 @@ def test_one_loses_the_line_and_comes_back(guest: Opens) -> None:
         acting.play_turn()
     logs = [one.page.locator(".side [data-seq]").last.get_attribute("data-seq") for one in (lea, hugo)]
     assert logs[0] == logs[1]
+    expect(hugo.page.locator('[data-wire="back"]')).to_have_count(0)
 
 
 def next_to_move(lea: Guest, hugo: Guest) -> Guest:

@@ -78,6 +78,14 @@ def drag(guest: Guest, start: Locator, end: Locator) -> None:
     guest.page.mouse.up()
 
 
+def near(guest: Guest, bubble: str, thing: str) -> bool:
+    """Tell whether a bubble lies just above or below a thing."""
+    a, b = guest.page.locator(bubble).bounding_box(), guest.page.locator(thing).bounding_box()
+    assert a
+    assert b
+    return min(abs(a["y"] + a["height"] - b["y"]), abs(b["y"] + b["height"] - a["y"])) < 30
+
+
 def make_plan(guest: Guest, turn: int) -> None:
     """Walk a ghost as far as the card goes: by arrow keys, by touch and by dragging, in turn."""
     walker = ghost(guest, ("medium1", "medium2", "large", "small1", "small2")[turn % 5])
@@ -167,7 +175,7 @@ def test_a_whole_game(guest: Opens, options: tuple[str, ...], deep: bool) -> Non
     assert lea.violations() == []
 
 
-def test_a_plan_shows_its_steps_and_a_refusal_beside_the_button(guest: Opens) -> None:
+def test_a_plan_shows_its_steps_and_a_refusal_beside_its_fault(guest: Opens) -> None:
     lea = sit(guest())
     until(lea, "plan")
     number = left(lea)
@@ -185,6 +193,26 @@ def test_a_plan_shows_its_steps_and_a_refusal_beside_the_button(guest: Opens) ->
     expect(lea.page.locator(".trouble")).to_contain_text("PVP-G4")
     lea.page.locator("[data-submit]").click()
     expect(lea.page.locator('[data-refusal="PVP-G4"]')).to_be_visible()
+    assert near(lea, '[data-refusal="PVP-G4"]', "[data-submit]")
+    lea.page.keyboard.press("Escape")
+    expect(lea.page.locator("[data-refusal]")).to_have_count(0)
+    lea.button("Recommencer").click()
+    for name in ("large", "medium1", "medium2"):
+        ghost(lea, name).focus()
+        lea.page.keyboard.press("ArrowUp")
+    expect(lea.page.locator(".trouble")).to_contain_text("PVP-G5")
+    lea.page.locator("[data-submit]").click()
+    expect(lea.page.locator('[data-refusal="PVP-G5"]')).to_be_visible()
+    assert near(lea, '[data-refusal="PVP-G5"]', ".ghost.wrong")
+
+
+def test_a_hint_lays_a_plan_out_to_be_changed(guest: Opens) -> None:
+    lea = sit(guest())
+    until(lea, "plan")
+    lea.button(re.compile("conseil")).first.click()
+    expect(lea.page.locator(".ghost.walks").first).to_be_visible()
+    lea.button("Recommencer").click()
+    expect(lea.page.locator(".ghost.walks")).to_have_count(0)
 
 
 def test_a_ghost_is_dragged_to_the_very_spot(guest: Opens) -> None:

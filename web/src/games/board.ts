@@ -139,6 +139,13 @@ export interface BoardHandle<View = unknown> {
    * at once, where Svelte's own transitions between two views say enough.
    */
   perform?(beat: Beat<View>): Promise<void>
+  /**
+   * Resolve when what is to be read over the position has been put away, null where nothing is: a replay goes on, and
+   * the cover of same-screen play comes, only then.
+   */
+  read?(): Promise<void> | null
+  /** Put away what lies over the position: another one is shown. */
+  clear?(): void
 }
 
 /** A large button in the frame's bar, beside the line that says what to do now. */

@@ -276,17 +276,24 @@ export class Table implements Shown {
   /** Show a position, and what it changes for whoever sits here. */
   show(info: TableInfo | undefined, now: Now, seq: number): void {
     const mineNow = this.#turnKey(this.now)
+    if (this.hint && this.#overtakes(now, this.hint)) this.hint = null
     const ended = now.result !== null && this.now !== null && this.now.result === null
     this.shownSeq = seq
     if (info) this.info = info
     this.now = now
     this.clockAt = Date.now()
-    if (this.hint && this.hint.seq !== seq) this.hint = null
     if (ended) this.refusal = null
     this.#settle()
     this.#cover()
     if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
     else if (this.myTurn && this.#turnKey(now) !== mineNow) play('tick')
+  }
+
+  /** Tell whether a position makes a hint void. Where several play at once, what others do leaves it good advice. */
+  #overtakes(now: Now, hint: HintAnswer): boolean {
+    const since = this.lines.filter((line) => line.seq > hint.seq)
+    const done = since.some((line) => (line.type === 'move' ? this.mine.includes(line.actor) : line.type === 'takeback'))
+    return done || now.phase !== this.now?.phase || this.#turnKey(now) !== this.#turnKey(this.now)
   }
 
   #turnKey(now: Now | null): string {
@@ -311,6 +318,9 @@ export class Table implements Shown {
     }
     const acting = now.actors.filter((seat) => this.mine.includes(seat))
     if (acting.length === 0 || acting.includes(now.seat)) return
+    // Everybody at this screen may look on until what happened has been read.
+    const reading = now.seat ? this.board?.read?.() : null
+    if (reading) return void reading.then(() => this.#cover())
     this.cover = acting[0] ?? null
     if (now.seat) this.#look('')
   }

@@ -27,6 +27,8 @@ export class Reel implements Shown {
   /** Somebody went elsewhere while a move was being shown. */
   #moved = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Playing begun anew leaves an older one to end by itself. */
+  #runs = 0
 
   constructor(film: Film, face: GameFace | null, say: Translate, at: number) {
     this.film = film
@@ -109,6 +111,7 @@ export class Reel implements Shown {
 
   jump(at: number): void {
     this.#moved = this.busy
+    this.board?.clear?.()
     this.#skip.abort()
     this.at = this.#clamp(at)
   }
@@ -125,6 +128,7 @@ export class Reel implements Shown {
     if (this.busy) return this.#skip.abort()
     const frame = this.film.frames[this.at + 1]
     if (!frame) return this.stop()
+    this.board?.clear?.()
     const skip = new AbortController()
     this.#skip = skip
     if (frame.line?.type === 'move') {
@@ -162,11 +166,13 @@ export class Reel implements Shown {
   }
 
   async #run(): Promise<void> {
-    while (this.playing && this.at < this.last) {
+    const run = (this.#runs += 1)
+    while (this.playing && run === this.#runs && this.at < this.last) {
       await this.next()
+      await this.board?.read?.()
       await new Promise((resolve) => (this.#timer = setTimeout(resolve, this.#pause())))
     }
-    this.playing = false
+    if (run === this.#runs) this.playing = false
   }
 
   /** Moves of chance follow quickly, moves of people are given time to be read. */

@@ -68,9 +68,14 @@ export class Desk {
     return near(this.#props().seat)
   }
 
+  /** This player is to move; what was sent and is not yet answered may still be refused. */
+  get asked(): boolean {
+    const { readonly, actors, seat } = this.#props()
+    return !readonly && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
+  }
+
   get acting(): boolean {
-    const { readonly, pending, actors, seat } = this.#props()
-    return !readonly && pending === null && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
+    return this.asked && this.#props().pending === null
   }
 
   get planning(): boolean {
@@ -157,10 +162,21 @@ export class Desk {
     this.#change(EMPTY)
   }
 
+  /** The ghosts for which the plan is not possible. */
+  get faulty(): ReadonlySet<string> {
+    const { ghost, first, second } = this.trouble?.params ?? {}
+    return new Set([ghost, first, second].flatMap((name) => (name ? `${this.me}:${name}` : [])))
+  }
+
   // Ghosts
 
+  /** Whether a ghost is one to plan with: who is out stays out, but for fusion's small ones (PVP-G2, PVP-U6). */
+  owns(ghost: string): boolean {
+    return sideOf(ghost) === this.me && (this.view.fusion || ghostOf(this.view, ghost)?.where !== 'out')
+  }
+
   pick(ghost: string): void {
-    if (!this.planning || sideOf(ghost) !== this.me) return
+    if (!this.planning || !this.owns(ghost)) return
     this.selected = this.selected === ghost ? null : ghost
   }
 

@@ -37,6 +37,8 @@ export class Drama {
   #sceneDue: number | null = null
   /** The second look of a card that looks twice, while the first is still open. */
   #lookDue: Peep | null = null
+  /** Called when the last look is over. */
+  #readers: (() => void)[] = []
   /** Aborted to open the picture at once. */
   #hurry = new AbortController()
 
@@ -65,11 +67,32 @@ export class Drama {
     if (this.#turnDue && !this.still) void tick().then(() => this.#hall()?.spin(TURN_MS))
     this.#sceneDue = null
     this.#turnDue = false
+    for (const go of this.#readers.splice(0)) go()
   }
 
   /** Open the picture at once, wherever the camera is. */
   hurry(): void {
     this.#hurry.abort()
+  }
+
+  /** Resolve when every look has been closed and whoever was seen is home; null where none is open. */
+  read(): Promise<void> | null {
+    return this.#desk.past ? new Promise((resolve) => this.#readers.push(resolve)) : null
+  }
+
+  /** Another position is shown: put away the look that lies over it, and what was to come after it. */
+  clear(): void {
+    if (!this.#desk.past) return
+    this.#lookDue = null
+    this.#sceneDue = null
+    this.#turnDue = false
+    this.#desk.coming = null
+    this.#hurry.abort()
+    this.#forget('fading')
+    this.#desk.fading = null
+    this.close()
+    this.pale = new Set()
+    this.arrived()
   }
 
   /** Show the last look once more. */

@@ -56,6 +56,26 @@ it('turns the board only when whoever was seen is home', async () => {
   expect(shown).toEqual(['fly east', 'home', 'spin'])
 })
 
+it('lets a replay wait until the look is closed, or puts it away for another position', async () => {
+  const { desk, drama, play, arrive, where } = stage([look('east', 'south:small1')])
+  const read = vi.fn()
+  await play('looked', { side: 'east', door: 2 })
+  arrive()
+  void drama.read()?.then(read)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(read).not.toHaveBeenCalled()
+  drama.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledOnce()
+  drama.again()
+  void drama.read()?.then(read)
+  drama.clear()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(desk.past).toBeNull()
+  expect(where('south:small1')).toBe('side')
+})
+
 it('opens the second look when the first is closed', async () => {
   const { desk, drama, shown, play, arrive } = stage([look('east', 'south:small1'), look('west', 'north:small1')])
   await play('looked', { side: 'east', door: 2 })

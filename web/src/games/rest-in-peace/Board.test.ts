@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../board'
-import { glowing, showBoard, touch } from '../testing'
+import { glowing, putAway, showBoard, touch } from '../testing'
 import Board from './Board.svelte'
 import { duel, lying, moment } from './testing'
 import type { View } from './view'
@@ -153,6 +153,16 @@ it('has nothing of the other family that this seat may not know', () => {
   const tenth = document.querySelector('[data-spot="round:10"]')!
   expect(tenth.querySelector('.mini.back')?.getAttribute('data-text')).toBe('?')
   expect(tenth.getAttribute('aria-label')).toContain('board-face-down')
+})
+
+it('says of an empty hand whether it was played or is not dealt yet', () => {
+  const hand = () => document.querySelector('[data-hand="green"]')?.textContent
+  show({ view: duel(), phase: 'setup' })
+  expect(hand()).toBe('board-hand-undealt')
+  putAway()
+  show({ view: duel(), seat: '', readonly: true })
+  expect(hand()).toBe('board-hand-empty')
+  expect(document.querySelector('[data-hand="blue"]')?.querySelector('[data-text]')).toBeNull()
 })
 
 it('names every button', () => {

@@ -272,6 +272,10 @@ board-left = of { $number } { $count ->
     [one] step left
    *[other] steps left
   }
+board-left-over = { $count ->
+    [one] step too many: your card gives { $number }
+   *[other] steps too many: your card gives { $number }
+  }
 board-selected = { ghost } { $place }
 board-plan-how = Touch one of your ghosts, then a square; or drag it to the exact spot. The arrow keys walk it.
 board-steps-pad = Walk
@@ -338,6 +342,7 @@ board-peek-count = { $count ->
     [one] one ghost.
    *[other] { $count } ghosts.
   }
+board-verdict = { ghost }: { $verdict }
 board-seen = seen ({ $share }%)
 board-seen-mirror = seen in the mirror ({ $share }%)
 board-hidden = hidden

@@ -266,6 +266,7 @@ board-rolled = a fait { $number }
 board-crystal = Porte annoncée : { $door }.
 board-plan-label = Ton plan
 board-left = pas à donner sur { $number }
+board-left-over = pas de trop : ta carte en donne { $number }
 board-selected = { ghost } { $place }
 board-plan-how = Touche un de tes fantômes, puis une case ; ou glisse-le à l’endroit précis. Les flèches le font marcher.
 board-steps-pad = Marcher
@@ -332,6 +333,7 @@ board-peek-count = { $count ->
     [one] un fantôme.
    *[other] { $count } fantômes.
   }
+board-verdict = { ghost } : { $verdict }
 board-seen = vu ({ $share } %)
 board-seen-mirror = vu dans le miroir ({ $share } %)
 board-hidden = caché

@@ -41,6 +41,7 @@ board-hand-ghost = Ghost { $value }{ $count ->
    *[other] , you have { $count }
   }
 board-hand-empty = No Ghost left in hand.
+board-hand-undealt = The Ghosts are not dealt yet.
 board-mediums = { $name }’s Mediums
 board-deck = { $name }’s deck: { $count ->
     [0] empty

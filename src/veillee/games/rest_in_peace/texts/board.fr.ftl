@@ -41,6 +41,7 @@ board-hand-ghost = Fantôme { $value }{ $count ->
    *[other] , tu en as { $count }
   }
 board-hand-empty = Plus aucun Fantôme en main.
+board-hand-undealt = Les Fantômes ne sont pas encore distribués.
 board-mediums = Médiums de { $name }
 board-deck = Paquet de { $name } : { $count ->
     [0] vide

@@ -15,7 +15,7 @@ const FOV = 36
 export function seatView(side: Side, aspect: number): View {
   const [dx, dy] = ahead(side)
   // A tall window looks down more steeply, so that the hall fills it.
-  const far = aspect < 1.1 ? 600 / aspect ** 0.72 : 590
+  const far = Math.max(590, 600 / aspect ** 0.72)
   const tilt = aspect < 1.1 ? 0.98 - 0.1 * aspect : 0.78
   const back = far * Math.cos(tilt)
   return {

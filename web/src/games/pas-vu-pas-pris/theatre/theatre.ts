@@ -19,6 +19,8 @@ export interface Stage {
   keyhole: readonly [Side, number] | null
   held: Held | null
   wrong: boolean
+  /** Ghosts for which the plan is not possible. */
+  faulty: ReadonlySet<string>
   selected: string | null
   pale: ReadonlySet<string>
   lit: ReadonlyMap<string, number>
@@ -149,7 +151,8 @@ export class Theatre {
     this.#furnishings.hold(stage.held, stage.furniture)
     for (const ghost of stage.ghosts) {
       moved = this.#cast.stand(ghost, stage.me, first, stage.ms) || moved
-      this.#cast.feel(ghost.name, stage.pale.has(ghost.name), stage.selected === ghost.name ? 0x7a4d00 : stage.glowing.has(`ghost:${ghost.name}`) ? 0x2a1a00 : 0)
+      const shine = stage.faulty.has(ghost.name) ? 0x7a1010 : stage.selected === ghost.name ? 0x7a4d00 : stage.glowing.has(`ghost:${ghost.name}`) ? 0x2a1a00 : 0
+      this.#cast.feel(ghost.name, stage.pale.has(ghost.name), shine)
     }
     this.#set.light(stage.lit)
     this.#set.glow(stage.glowing)
