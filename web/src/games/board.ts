@@ -169,6 +169,8 @@ export interface GuideStep<View = unknown> {
   text?: Said
   /** A CSS selector inside the board: that thing is pointed at. */
   target?: string
+  /** True: a form that fills the board; the card lies at the foot, and the board leaves it its height, `--guide`. */
+  foot?: boolean
   /** A clause to open from here. */
   clause?: string
   /** True: stays until the player has moved, or has put it away; else a "next" button alone closes it. */

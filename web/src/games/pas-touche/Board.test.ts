@@ -146,6 +146,14 @@ it('remembers the new level for the next game', () => {
   expect(JSON.parse(localStorage.getItem('veillee.pas-touche')!).levels).toEqual({ Léa: 4 })
 })
 
+it('leaves the winner’s cube past the last card', () => {
+  show(table([player('p1', { cube: null }), player('p2', { cube: null })], { phase: 'over', rounds: 9, last_dice: ['muffin', 3], winner: 'p1' }))
+  const places = (seat: string) => [...document.querySelectorAll(`[data-track="${seat}"] > li`)].map((one) => one.classList.contains('start'))
+  expect(places('p1').at(-1)).toBe(true)
+  expect(places('p2').at(0)).toBe(true)
+  expect(places('p1').at(0)).toBe(false)
+})
+
 it('names every button', () => {
   show(dice())
   for (const button of document.querySelectorAll('button')) {

@@ -168,6 +168,7 @@ board-cube-here = cube on space { $space } of { $spaces } ({ $kind ->
         *[cross] crossed card
     })
 board-cube-off = cube before the first card
+board-cube-won = cube past the last card
 board-napkin = Hands off for you: { $what }
 board-napkin-title = Hands off!
 board-napkin-free = Nothing forbidden
@@ -183,10 +184,10 @@ board-hand-short = { $hand ->
         [left] left
         *[right] right
     }
-board-hand-plays = { $hand ->
+board-hand-plays = the { $hand ->
         [left] left
         *[right] right
-    } hand: plays
+    } plays
 board-hand-rests = { $hand ->
         [left] left
         *[right] right
@@ -214,7 +215,7 @@ board-setup-hand = Playing hand (the other one blocks)
 board-setup-go = Ready
 
 board-verdict = The verdict
-board-verdict-right = { $name } is the fastest!
+board-verdict-right = { $name } touches first!
 board-verdict-block = { $name } blocks: nobody advances
 board-verdict-nobody = Nobody got it
 board-verdict-tie = Within 8 ms: chance decided.
@@ -235,12 +236,12 @@ board-result-passed = gives up
 board-result-none = did not touch
 board-won = { $name } wins!
 board-levels = For the rematch
-board-level-won = wins: + 2
+board-level-won = wins: +2
 board-level-up = { $count ->
-        [0] no card turned up: − 2
-        [1] one card turned up: − 1
+        [0] no card turned up: −2
+        [1] one card turned up: −1
         [2] two cards turned up
-        *[other] three cards turned up: + 1
+        *[other] three cards turned up: +1
     }
 
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
@@ -250,7 +251,7 @@ board-now-touch = Touch the card, { $hand ->
         [left] left
         *[right] right
     } hand! Forbidden? Other hand and cry.
-board-now-children = Touch the card the dice show with your playing hand: the first one advances.
+board-now-children = Touch the card the dice show with your playing hand: the first hand advances.
 board-now-many = Bring your hands to the card the dice show! Forbidden? The other hand.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice
