@@ -29,7 +29,10 @@ cry = Pas Touche !
 event-grid-laid = The thirty-six treats are on the table.
 event-level-chosen = { $seat } plays at level { $level }.
 event-hand-chosen = { $seat } plays with the { $hand } hand.
-event-card-dealt = { $seat } gets a { $colour } card, face down.
+event-card-dealt = { $seat } gets { $colour ->
+        [orange] an orange
+        *[other] a { $colour }
+    } card, face down.
 event-thrown = { $seat } throws the dice.
 event-dice = The dice: { $treat ->
         [croissant] croissant
@@ -60,7 +63,10 @@ event-touched = { $seat } touches { $treat ->
 event-passed = { $seat } gives up this round.
 event-tie = A tie, within eight thousandths of a second: chance decides.
 event-tie-drawn = Chance picks { $seat }.
-event-card-up = { $seat } turns up a { $colour } card: hands off { $binds ->
+event-card-up = { $seat } turns up { $colour ->
+        [orange] an orange
+        *[other] a { $colour }
+    } card: hands off { $binds ->
         [number] any { $number }
         [treat] { $treat ->
             [croissant] croissants
