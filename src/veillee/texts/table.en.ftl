@@ -17,6 +17,7 @@ refusal-table-not-full = Every seat must be taken first.
 refusal-table-not-host = Only the person who made the table can do that.
 refusal-table-not-seated = Take a seat first.
 refusal-table-no-turn = It is not your turn.
+refusal-table-racing = No hint while the hands are racing: it would be the answer.
 refusal-table-stand-in = A bot is standing in at this seat: take it back first.
 refusal-table-nothing-to-take-back = You have no move to take back: chance or somebody else has moved since.
 refusal-table-revealed = That move showed you something hidden: it stands.

@@ -17,6 +17,7 @@ refusal-table-not-full = Il faut d’abord que toutes les places soient prises.
 refusal-table-not-host = Seule la personne qui a dressé la table peut le faire.
 refusal-table-not-seated = Prends d’abord une place.
 refusal-table-no-turn = Ce n’est pas à toi de jouer.
+refusal-table-racing = Pas de conseil quand les mains font la course : ce serait la réponse.
 refusal-table-stand-in = Un robot joue à cette place : reprends-la d’abord.
 refusal-table-nothing-to-take-back = Tu n’as rien à reprendre : le hasard ou quelqu’un d’autre a joué depuis.
 refusal-table-revealed = Ce coup t’a montré quelque chose de caché : il reste joué.

@@ -106,6 +106,8 @@ it('is silent for one who has erred, and for one who looks on', () => {
 it('chooses the level, and the hand once the level is on the table', () => {
   const setup = table([player('p1', { level: null, hand: null, cards: [] }), player('p2')], { phase: 'setup' })
   show(setup)
+  // The cards under the form are out of the way of the keyboard.
+  expect(document.querySelector<HTMLElement>('[data-tray]')?.inert ?? true).toBe(true)
   document.querySelector<HTMLInputElement>('input[value="5"]')!.click()
   document.querySelector<HTMLInputElement>('input[value="left"]')!.click()
   flushSync()
