@@ -142,6 +142,17 @@ it('shows everybody’s time and the clause of each judgement', () => {
   expect(rows[0]?.querySelector('button')?.title).toBe('PT-T6')
 })
 
+it('says when chance decided between two hands', () => {
+  const touch = { card: 'muffin 3', hand: 'right', cry: false } as const
+  const after = (ms: number) =>
+    show(table([player('p1'), player('p2')], { rounds: 1, last_dice: ['muffin', 3], touches: [{ ...touch, seat: 'p1', ms: 512, result: 'right' }, { ...touch, seat: 'p2', ms, result: 'late' }] }))
+  after(504)
+  expect(document.querySelector('.tie')).not.toBeNull()
+  putAway()
+  after(521)
+  expect(document.querySelector('.tie')).toBeNull()
+})
+
 it('remembers the new level for the next game', () => {
   show(table([player('p1', { level: 4 }), player('p2')], { phase: 'over', rounds: 9, last_dice: ['muffin', 3], winner: 'p1' }))
   expect(document.querySelector('[data-level="p1"]')?.textContent).toContain('4')
