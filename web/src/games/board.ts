@@ -139,6 +139,8 @@ export interface BoardHandle<View = unknown> {
    * at once, where Svelte's own transitions between two views say enough.
    */
   perform?(beat: Beat<View>): Promise<void>
+  /** While the player looks at something that nobody else may see: resolves when it is put down. A shared screen is not handed on before. */
+  linger?(): Promise<void> | null
 }
 
 /** A large button in the frame's bar, beside the line that says what to do now. */

@@ -1,3 +1,4 @@
+import { tick } from 'svelte'
 import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
 import { Refusal as Denied } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
@@ -311,8 +312,18 @@ export class Table implements Shown {
     }
     const acting = now.actors.filter((seat) => this.mine.includes(seat))
     if (acting.length === 0 || acting.includes(now.seat)) return
-    this.cover = acting[0] ?? null
-    if (now.seat) this.#look('')
+    if (now.seat) void this.#handOn(now.seat)
+    else this.cover = acting[0] ?? null
+  }
+
+  /** Hand the screen on, once its player has put down what nobody else may see. */
+  async #handOn(seat: string): Promise<void> {
+    await tick()
+    await this.board?.linger?.()
+    const now = this.now
+    if (now?.seat !== seat || now.result || now.actors.includes(seat)) return
+    this.cover = now.actors.find((one) => this.mine.includes(one)) ?? null
+    if (this.cover) this.#look('')
   }
 
   #look(seat: string): void {
