@@ -67,6 +67,7 @@ way-friends-clock = 90 seconds a move
 make-table = Set the table
 way-screen = On one screen
 way-screen-help = The screen goes from hand to hand. Between turns it hides everything.
+way-screen-shared-help = All hands around one screen: a corner each, by finger or by keyboard.
 sit-down = Sit down
 player-number = Player { $number }
 level = Level

@@ -67,6 +67,7 @@ way-friends-clock = 90 secondes par coup
 make-table = Dresser la table
 way-screen = Sur un même écran
 way-screen-help = L’écran passe de main en main. Entre deux tours, il cache tout.
+way-screen-shared-help = Toutes les mains autour du même écran : chacun son coin, au doigt ou au clavier.
 sit-down = S’asseoir
 player-number = Joueur { $number }
 level = Niveau
