@@ -68,6 +68,7 @@ make-table = Set the table
 way-screen = On one screen
 way-screen-help = The screen goes from hand to hand. Between turns it hides everything.
 way-screen-shared-help = All hands around one screen: a corner each, by finger or by keyboard.
+way-screen-most = Around one screen there is room for { $count } pairs of hands.
 sit-down = Sit down
 player-number = Player { $number }
 level = Level

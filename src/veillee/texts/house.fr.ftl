@@ -68,6 +68,7 @@ make-table = Dresser la table
 way-screen = Sur un même écran
 way-screen-help = L’écran passe de main en main. Entre deux tours, il cache tout.
 way-screen-shared-help = Toutes les mains autour du même écran : chacun son coin, au doigt ou au clavier.
+way-screen-most = Autour d’un même écran, il y a place pour { $count } paires de mains.
 sit-down = S’asseoir
 player-number = Joueur { $number }
 level = Niveau

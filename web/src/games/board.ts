@@ -208,9 +208,9 @@ export interface GameFace<View = any> {
   age: number
   /**
    * Nothing is hidden between players at one screen: no cover, and the board, which then sees as a spectator
-   * does, takes the moves of all of `mySeats`.
+   * does, takes the moves of all of `mySeats`. Says for how many the screen has room.
    */
-  shared?: boolean
+  shared?: number
   looks: Readonly<Record<string, SeatLook>>
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>

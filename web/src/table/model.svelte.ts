@@ -96,7 +96,7 @@ export class Table implements Shown {
 
   /** Several people at one screen of a game that hides nothing from one another. */
   get shared(): boolean {
-    return (this.face?.shared ?? false) && this.mine.length > 1
+    return !!this.face?.shared && this.mine.length > 1
   }
 
   /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
