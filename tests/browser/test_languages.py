@@ -34,3 +34,15 @@ def test_the_language_changes_at_once(guest: Opens) -> None:
     assert lea.page.evaluate("document.documentElement.lang") == "en"
     lea.page.reload()
     expect(lea.page.get_by_role("heading", name="Tonight, we play")).to_be_visible()
+
+
+def test_the_language_changes_at_a_table_too(guest: Opens) -> None:
+    lea = guest(language="fr").go("/g/pas-touche")
+    lea.button("Jouer").click()
+    expect(lea.page.locator(".players").get_by_text("main")).to_be_visible()
+    lea.button("Menu").click()
+    lea.page.get_by_label("English").check()
+    expect(lea.page.locator(".players").get_by_text("hand")).to_be_visible()
+    lea.page.reload()
+    expect(lea.page.locator(".players").get_by_text("hand")).to_be_visible()
+    assert lea.page.evaluate("document.documentElement.lang") == "en"

@@ -254,7 +254,8 @@ def test_the_board_is_accessible(guest: Opens) -> None:
 
 
 def test_the_guide_waits_for_the_player_and_not_for_the_bot(guest: Opens) -> None:
-    lea = guest().go("/g/pas-touche")
+    # On a phone the card and the form share one narrow board: neither lies on the other.
+    lea = guest(size=PHONE, touch=True).go("/g/pas-touche")
     lea.button("Apprendre en jouant").click()
     expect(lea.page.locator("[data-setup]")).to_be_visible()
     # The bot has chosen: the step is still about this player's choice.

@@ -168,7 +168,7 @@ async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: St
     assert early["type"] == "refused"
     assert (await two.move("pass"))["type"] == "refused"
     hint = await two.ask(type="ask-hint", seat="p2")
-    assert hint["type"] == "refused"
+    assert hint["message"] == "refusal-table-racing"
     for socket in (one, two):
         await socket.until(lambda s: s.now["phase"] == "touch")
         assert time.monotonic() - began >= 2.0

@@ -47,6 +47,16 @@ async def test_every_bot_level_is_offered_and_an_unknown_one_refused(shared: Ser
     assert set(problem["text"]) == {"fr", "en"}
 
 
+async def test_a_name_or_a_time_that_does_not_fit_is_refused_in_words(shared: Server, open_browser: Opens) -> None:
+    anna = await open_browser(shared, "Anna")
+    seats = [{"kind": "human", "name": "A" * 33}]
+    problem = await anna.call("POST", "/api/tables", {"game": "duel", "seats": seats}, status=400)
+    assert problem["text"] == {"fr": "Un nom a de 1 à 32 signes.", "en": "A name has 1 to 32 characters."}
+    clock = {"kind": "move", "seconds": 1}
+    problem = await anna.call("POST", "/api/tables", {"game": "duel", "clock": clock}, status=400)
+    assert problem["message"] == "refusal-table-clock"
+
+
 async def test_a_refused_move_names_its_clause_and_changes_nothing(shared: Server, open_browser: Opens) -> None:
     left, right = await duel(shared, open_browser)
     before = left.seq

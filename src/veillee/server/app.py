@@ -35,6 +35,8 @@ from veillee.server.store import StoreError
 
 _log: Final = logging.getLogger("veillee.app")
 _BODY_BYTES: Final = 65536
+_FIELDS: Final = {"name": "long-name", "seconds": "clock"}
+"""What people choose themselves: its refusal speaks their language."""
 _HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -184,7 +186,12 @@ def unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Pro
 
 def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Answer a request that does not fit the interface."""
-    why = "; ".join(str(each.get("message", each)) for each in error.extra) if isinstance(error.extra, list) else ""
+    faults: list[Any] = error.extra if isinstance(error.extra, list) else []
+    for each in faults:
+        key = _FIELDS.get(str(each.get("key", "")).rpartition(".")[2])
+        if key is not None:
+            return _problem(Refusal("table", key), error.status_code)
+    why = "; ".join(str(each.get("message", each)) for each in faults)
     return _problem(Refusal("table", "unreadable", {"why": (why or error.detail)[:300]}), error.status_code)
 
 

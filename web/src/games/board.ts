@@ -176,6 +176,8 @@ export interface GuideStep<View = unknown> {
   text?: Said
   /** A CSS selector inside the board: that thing is pointed at. */
   target?: string
+  /** True: a form that fills the board; the card lies at the foot, and the board leaves it its height, `--guide`. */
+  foot?: boolean
   /** A clause to open from here. */
   clause?: string
   /** True: stays until the player has moved, or has put it away; else a "next" button alone closes it. */
@@ -211,9 +213,9 @@ export interface GameFace<View = any> {
   age: number
   /**
    * Nothing is hidden between players at one screen: no cover, and the board, which then sees as a spectator
-   * does, takes the moves of all of `mySeats`.
+   * does, takes the moves of all of `mySeats`. Says for how many the screen has room.
    */
-  shared?: boolean
+  shared?: number
   looks: Readonly<Record<string, SeatLook>>
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>

@@ -1,3 +1,4 @@
+import { tick } from 'svelte'
 import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../games/board'
 import { Refusal as Denied } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
@@ -95,7 +96,7 @@ export class Table implements Shown {
 
   /** Several people at one screen of a game that hides nothing from one another. */
   get shared(): boolean {
-    return (this.face?.shared ?? false) && this.mine.length > 1
+    return !!this.face?.shared && this.mine.length > 1
   }
 
   /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
@@ -318,11 +319,18 @@ export class Table implements Shown {
     }
     const acting = now.actors.filter((seat) => this.mine.includes(seat))
     if (acting.length === 0 || acting.includes(now.seat)) return
-    // Everybody at this screen may look on until what happened has been read.
-    const reading = now.seat ? this.board?.read?.() : null
-    if (reading) return void reading.then(() => this.#cover())
-    this.cover = acting[0] ?? null
-    if (now.seat) this.#look('')
+    if (now.seat) void this.#handOn(now.seat)
+    else this.cover = acting[0] ?? null
+  }
+
+  /** Hand the screen on, once what lies over the position has been read. */
+  async #handOn(seat: string): Promise<void> {
+    await tick()
+    await this.board?.read?.()
+    const now = this.now
+    if (now?.seat !== seat || now.result || now.actors.includes(seat)) return
+    this.cover = now.actors.find((one) => this.mine.includes(one)) ?? null
+    if (this.cover) this.#look('')
   }
 
   #look(seat: string): void {

@@ -1,3 +1,4 @@
+import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GameFace } from '../games/board'
 import type { HintAnswer, Line, Now, TableInfo } from '../wire/types'
@@ -47,10 +48,9 @@ it('covers a shared screen only when what happened has been read', async () => {
   table.board = { read: () => open }
   table.face = {} as GameFace
   table.show(both, now('furnish', 'north'), 5)
+  await tick()
   expect(table.cover).toBeNull()
-  const read = open
   open = null
   close()
-  await read
-  expect(table.cover).toBe('north')
+  await vi.waitFor(() => expect(table.cover).toBe('north'))
 })

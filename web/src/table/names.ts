@@ -2,11 +2,15 @@ import type { Translate } from '../games/board'
 import { t } from '../lib/texts.svelte'
 import type { TableInfo } from '../wire/types'
 
-/** Return the name to say for a seat: the person's, the bot's, or the seat's own. */
+/** Return the name to say for a seat: the person's, the bot's, numbered among bots of its strength, or the seat's own. */
 export function nameOf(info: TableInfo | null, id: string, say: Translate): string {
   const seat = info?.seats.find((one) => one.seat === id)
   if (!seat) return id
   if (seat.name) return seat.name
-  if (seat.kind === 'bot') return t('seat-bot', { level: t(`level-${seat.level}`) })
+  if (seat.kind === 'bot') {
+    const name = t('seat-bot', { level: t(`level-${seat.level}`) })
+    const alike = info?.seats.filter((one) => one.kind === 'bot' && !one.name && one.level === seat.level) ?? []
+    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name
+  }
   return say(`seat-${id}`)
 }

@@ -17,19 +17,23 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
 
     def plan(table: Table, now: float) -> Draft:
         caller.seat(table, message.seat)
-        if table.state is None:
-            raise refuse("not-started")
-        if seat not in table.actors or table.state.races():
-            raise refuse("no-turn")  # in a reaction round the answer would be the round
+        _need_calm_turn(table, seat)
         draft = Draft(table, now)
         draft.add(Hinted(seat), key)
         return draft
 
     await house.change(live, plan, key)
     position = live.table.position
-    state = live.table.state
-    if state is None or seat not in live.table.actors or state.races():
-        raise refuse("no-turn")
+    _need_calm_turn(live.table, seat)
     advice = await house.players.advise(live.table, seat)
     text = sentence(live.table.game, advice.message, advice.params)
     return HintAnswer(message.id, message.seat, advice.move, advice.message, advice.params, text, position)
+
+
+def _need_calm_turn(table: Table, seat: int) -> None:
+    if table.state is None:
+        raise refuse("not-started")
+    if seat not in table.actors:
+        raise refuse("no-turn")
+    if table.state.races():
+        raise refuse("racing")  # the answer would be the round

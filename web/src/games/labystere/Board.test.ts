@@ -131,8 +131,15 @@ it('lifts a card for the one who looked, until it is put down', async () => {
   await happen({ kind: 'look-witness', data: { seat: 'p1', square: 'e3', witness: 'w1', suspect: 's3' } }, view)
   flushSync()
   expect(document.querySelector('[data-lifted]')?.textContent).toContain('board-seen-innocent')
+  const handedOn = vi.fn()
+  const down = board.read?.()?.then(handedOn)
+  await Promise.resolve()
+  expect(handedOn).not.toHaveBeenCalled()
   touch('put-down')
   expect(document.querySelector('[data-lifted]')).toBeNull()
+  await down
+  expect(handedOn).toHaveBeenCalled()
+  expect(board.read?.()).toBeNull()
 })
 
 it('shows no more than an eye when another player looks', async () => {

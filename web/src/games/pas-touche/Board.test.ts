@@ -106,6 +106,8 @@ it('is silent for one who has erred, and for one who looks on', () => {
 it('chooses the level, and the hand once the level is on the table', () => {
   const setup = table([player('p1', { level: null, hand: null, cards: [] }), player('p2')], { phase: 'setup' })
   show(setup)
+  // The cards under the form are out of the way of the keyboard.
+  expect(document.querySelector<HTMLElement>('[data-tray]')?.inert ?? true).toBe(true)
   document.querySelector<HTMLInputElement>('input[value="5"]')!.click()
   document.querySelector<HTMLInputElement>('input[value="left"]')!.click()
   flushSync()
@@ -140,10 +142,29 @@ it('shows everybody’s time and the clause of each judgement', () => {
   expect(rows[0]?.querySelector('button')?.title).toBe('PT-T6')
 })
 
+it('says when chance decided between two hands', () => {
+  const touch = { card: 'muffin 3', hand: 'right', cry: false } as const
+  const after = (ms: number) =>
+    show(table([player('p1'), player('p2')], { rounds: 1, last_dice: ['muffin', 3], touches: [{ ...touch, seat: 'p1', ms: 512, result: 'right' }, { ...touch, seat: 'p2', ms, result: 'late' }] }))
+  after(504)
+  expect(document.querySelector('.tie')).not.toBeNull()
+  putAway()
+  after(521)
+  expect(document.querySelector('.tie')).toBeNull()
+})
+
 it('remembers the new level for the next game', () => {
   show(table([player('p1', { level: 4 }), player('p2')], { phase: 'over', rounds: 9, last_dice: ['muffin', 3], winner: 'p1' }))
   expect(document.querySelector('[data-level="p1"]')?.textContent).toContain('4')
   expect(JSON.parse(localStorage.getItem('veillee.pas-touche')!).levels).toEqual({ Léa: 4 })
+})
+
+it('leaves the winner’s cube past the last card', () => {
+  show(table([player('p1', { cube: null }), player('p2', { cube: null })], { phase: 'over', rounds: 9, last_dice: ['muffin', 3], winner: 'p1' }))
+  const places = (seat: string) => [...document.querySelectorAll(`[data-track="${seat}"] > li`)].map((one) => one.classList.contains('start'))
+  expect(places('p1').at(-1)).toBe(true)
+  expect(places('p2').at(0)).toBe(true)
+  expect(places('p1').at(0)).toBe(false)
 })
 
 it('names every button', () => {

@@ -12,7 +12,7 @@ const guide: Guide<View> = {
   options: { players: 2 },
   level: '1',
   steps: [
-    { id: 'setup', when: ({ phase }) => phase === 'setup', target: '[data-setup]', clause: 'PT-L1', untilMove: true },
+    { id: 'setup', when: ({ phase }) => phase === 'setup', target: '[data-setup]', foot: true, clause: 'PT-L1', untilMove: true },
     { id: 'over', when: ({ over }) => over, target: '.levels', clause: 'PT-L3' },
     { id: 'tray', when: ({ phase, view }) => phase === 'ready' && view.rounds === 0, target: '[data-tray]', clause: 'PT-T2' },
     { id: 'hands', when: ({ phase, view }) => phase === 'ready' && view.rounds === 0, target: '.hand.playing', clause: 'PT-S2', untilMove: true },

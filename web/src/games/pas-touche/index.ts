@@ -10,7 +10,7 @@ const face: GameFace<View> = {
   Box,
   minutes: 20,
   age: 8,
-  shared: true,
+  shared: 4,
   looks: LOOKS,
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),

@@ -107,3 +107,10 @@ export function outcomeOf(result: Result): 'good' | 'block' | 'bad' | 'late' {
   if (result === 'block') return 'block'
   return result === 'late' ? 'late' : 'bad'
 }
+
+/** Whether chance chose among hands that came down within 8 milliseconds (PT-O2). */
+export function drawn(touches: readonly Touch[]): boolean {
+  const best = touches.find((touch) => touch.result === 'right' || touch.result === 'block')
+  const near = (touch: Touch) => Math.abs((touch.ms ?? Infinity) - (best?.ms ?? 0)) <= 8
+  return touches.some((touch) => touch.result === 'late' && touch.card === best?.card && near(touch))
+}

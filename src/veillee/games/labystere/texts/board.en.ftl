@@ -121,6 +121,7 @@ board-seen-wrong = { $below ->
    *[empty] It was { $card }, and the flag is elsewhere. Keep it to yourself!
   }
 board-put-down = Put the card down
+board-put-down-key = Esc
 
 board-accuse = Accuse
 board-accuse-title = Who took the flag, and where is it hidden?
@@ -136,6 +137,7 @@ board-verdict-right = Right!
 board-verdict-wrong = Wrong!
 board-wins = { $name } solves the case
 board-nobody = The thief is still at large
+over-draw = The thief is still at large: nobody wins.
 board-see-board = Back to the village
 
 board-note-lost = out of the game

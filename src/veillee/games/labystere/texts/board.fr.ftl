@@ -121,6 +121,7 @@ board-seen-wrong = { $below ->
    *[empty] C’était { $card }, et le drapeau est ailleurs. Garde-le pour toi !
   }
 board-put-down = Reposer la carte
+board-put-down-key = Échap
 
 board-accuse = Accuser
 board-accuse-title = Qui a pris le drapeau, et où est-il caché ?
@@ -136,6 +137,7 @@ board-verdict-right = Juste !
 board-verdict-wrong = Raté !
 board-wins = { $name } résout l’affaire
 board-nobody = Le voleur court encore
+over-draw = Le voleur court encore : personne ne gagne.
 board-see-board = Revoir le village
 
 board-note-lost = hors jeu

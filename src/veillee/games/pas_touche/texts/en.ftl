@@ -29,7 +29,10 @@ cry = Pas Touche !
 event-grid-laid = The thirty-six treats are on the table.
 event-level-chosen = { $seat } plays at level { $level }.
 event-hand-chosen = { $seat } plays with the { $hand } hand.
-event-card-dealt = { $seat } gets a { $colour } card, face down.
+event-card-dealt = { $seat } gets { $colour ->
+        [orange] an orange
+        *[other] a { $colour }
+    } card, face down.
 event-thrown = { $seat } throws the dice.
 event-dice = The dice: { $treat ->
         [croissant] croissant
@@ -60,7 +63,10 @@ event-touched = { $seat } touches { $treat ->
 event-passed = { $seat } gives up this round.
 event-tie = A tie, within eight thousandths of a second: chance decides.
 event-tie-drawn = Chance picks { $seat }.
-event-card-up = { $seat } turns up a { $colour } card: hands off { $binds ->
+event-card-up = { $seat } turns up { $colour ->
+        [orange] an orange
+        *[other] a { $colour }
+    } card: hands off { $binds ->
         [number] any { $number }
         [treat] { $treat ->
             [croissant] croissants
@@ -168,6 +174,7 @@ board-cube-here = cube on space { $space } of { $spaces } ({ $kind ->
         *[cross] crossed card
     })
 board-cube-off = cube before the first card
+board-cube-won = cube past the last card
 board-napkin = Hands off for you: { $what }
 board-napkin-title = Hands off!
 board-napkin-free = Nothing forbidden
@@ -183,10 +190,10 @@ board-hand-short = { $hand ->
         [left] left
         *[right] right
     }
-board-hand-plays = { $hand ->
+board-hand-plays = the { $hand ->
         [left] left
         *[right] right
-    } hand: plays
+    } plays
 board-hand-rests = { $hand ->
         [left] left
         *[right] right
@@ -214,7 +221,7 @@ board-setup-hand = Playing hand (the other one blocks)
 board-setup-go = Ready
 
 board-verdict = The verdict
-board-verdict-right = { $name } is the fastest!
+board-verdict-right = { $name } touches first!
 board-verdict-block = { $name } blocks: nobody advances
 board-verdict-nobody = Nobody got it
 board-verdict-tie = Within 8 ms: chance decided.
@@ -235,12 +242,12 @@ board-result-passed = gives up
 board-result-none = did not touch
 board-won = { $name } wins!
 board-levels = For the rematch
-board-level-won = wins: + 2
+board-level-won = wins: +2
 board-level-up = { $count ->
-        [0] no card turned up: − 2
-        [1] one card turned up: − 1
+        [0] no card turned up: −2
+        [1] one card turned up: −1
         [2] two cards turned up
-        *[other] three cards turned up: + 1
+        *[other] three cards turned up: +1
     }
 
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
@@ -250,7 +257,7 @@ board-now-touch = Touch the card, { $hand ->
         [left] left
         *[right] right
     } hand! Forbidden? Other hand and cry.
-board-now-children = Touch the card the dice show with your playing hand: the first one advances.
+board-now-children = Touch the card the dice show with your playing hand: the first hand advances.
 board-now-many = Bring your hands to the card the dice show! Forbidden? The other hand.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice

@@ -194,6 +194,7 @@ board-cube-here = cube sur la case { $space } de { $spaces } ({ $kind ->
         *[cross] carte barrée
     })
 board-cube-off = cube avant la première carte
+board-cube-won = cube sorti de la dernière carte
 board-napkin = Pas touche pour toi : { $what }
 board-napkin-title = Pas touche !
 board-napkin-free = Rien d’interdit
@@ -209,10 +210,10 @@ board-hand-short = { $hand ->
         [left] gauche
         *[right] droite
     }
-board-hand-plays = main { $hand ->
+board-hand-plays = la { $hand ->
         [left] gauche
         *[right] droite
-    } : joue
+    } joue
 board-hand-rests = main { $hand ->
         [left] gauche
         *[right] droite
@@ -240,7 +241,7 @@ board-setup-hand = Main qui joue (l’autre bloque)
 board-setup-go = C’est prêt
 
 board-verdict = Le verdict
-board-verdict-right = { $name } est le plus rapide !
+board-verdict-right = { $name } touche en premier !
 board-verdict-block = { $name } bloque : personne n’avance
 board-verdict-nobody = Personne ne l’a eue
 board-verdict-tie = À 8 ms près, le sort a décidé.
@@ -261,12 +262,12 @@ board-result-passed = renonce
 board-result-none = n’a pas touché
 board-won = { $name } gagne !
 board-levels = Pour la revanche
-board-level-won = gagne : + 2
+board-level-won = gagne : +2
 board-level-up = { $count ->
-        [0] aucune carte retournée : − 2
-        [1] une carte retournée : − 1
+        [0] aucune carte retournée : −2
+        [1] une carte retournée : −1
         [2] deux cartes retournées
-        *[other] trois cartes retournées : + 1
+        *[other] trois cartes retournées : +1
     }
 
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
@@ -276,7 +277,7 @@ board-now-touch = Touche la carte, main { $hand ->
         [left] gauche
         *[right] droite
     } ! Interdite ? Autre main et cri.
-board-now-children = Touche de la main qui joue la carte que montrent les dés : le premier avance.
+board-now-children = Touche de la main qui joue la carte que montrent les dés : la première main avance.
 board-now-many = Amenez vos mains sur la carte que montrent les dés ! Interdite ? L’autre main.
 board-now-wait = Ta main est posée : le verdict arrive.
 board-do-throw = Lancer les dés

@@ -3,7 +3,7 @@
 why-level = Level { $level } is what the best bot would take: choose a lower one to begin with.
 why-hand-left = Play with your quicker hand: here, the left.
 why-hand-right = Play with your quicker hand: here, the right.
-why-throw = Everyone has read the result: lay your hands down and throw.
+why-throw = Everyone is ready: lay your hands down and throw.
 why-pass = { shown-treat } × { $number } is forbidden to you: an error would cost more than this round.
 why-free = The dice show { shown-treat } × { $number }, and nothing forbids it to you: touch it with your playing hand.
 why-block = { shown-treat } × { $number } is forbidden to you: block with the other hand and cry “Pas Touche !”.

@@ -3,7 +3,7 @@
 why-level = Le niveau { $level } est celui que prendrait le meilleur robot : choisis-en un plus bas pour commencer.
 why-hand-left = Joue de ta main la plus rapide : ici, la gauche.
 why-hand-right = Joue de ta main la plus rapide : ici, la droite.
-why-throw = Tout le monde a lu le résultat : pose tes mains et lance.
+why-throw = Tout le monde est prêt : pose tes mains et lance.
 why-pass = Pas touche à { shown-treat } × { $number } : une erreur coûterait plus que ce tour.
 why-free = Les dés montrent { shown-treat } × { $number }, et rien ne te l’interdit : touche de la main qui joue.
 why-block = Pas touche à { shown-treat } × { $number } : bloque de l’autre main, en criant « Pas Touche ! ».
