@@ -42,7 +42,7 @@ def test_the_language_changes_at_a_table_too(guest: Opens) -> None:
     expect(lea.page.locator(".players").get_by_text("main")).to_be_visible()
     lea.button("Menu").click()
     lea.page.get_by_label("English").check()
-    expect(lea.page.locator(".players").get_by_text("hand")).to_be_visible()
+    expect(lea.page.locator(".players").get_by_text("right hand")).to_be_visible()
     lea.page.reload()
-    expect(lea.page.locator(".players").get_by_text("hand")).to_be_visible()
+    expect(lea.page.locator(".players").get_by_text("right hand")).to_be_visible()
     assert lea.page.evaluate("document.documentElement.lang") == "en"
