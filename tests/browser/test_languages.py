@@ -39,10 +39,10 @@ def test_the_language_changes_at_once(guest: Opens) -> None:
 def test_the_language_changes_at_a_table_too(guest: Opens) -> None:
     lea = guest(language="fr").go("/g/pas-touche")
     lea.button("Jouer").click()
-    expect(lea.page.locator(".players").get_by_text("main droite")).to_be_visible()
+    expect(lea.page.locator(".players").get_by_text(re.compile("main (droite|gauche)"))).to_be_visible()
     lea.button("Menu").click()
     lea.page.get_by_label("English").check()
-    expect(lea.page.locator(".players").get_by_text("right hand")).to_be_visible()
+    expect(lea.page.locator(".players").get_by_text(re.compile("(right|left) hand"))).to_be_visible()
     lea.page.reload()
-    expect(lea.page.locator(".players").get_by_text("right hand")).to_be_visible()
+    expect(lea.page.locator(".players").get_by_text(re.compile("(right|left) hand"))).to_be_visible()
     assert lea.page.evaluate("document.documentElement.lang") == "en"
