@@ -144,6 +144,10 @@ def test_files(tmp_path: Path) -> None:
         (lambda: arena("labystere", "random", "level:1", csv=Path("/no/such/folder/a.csv")), "no folder"),
         (lambda: arena("labystere", "random", "level:1", ray=True), "pip install 'veillee[ray]'"),
         (lambda: sim("rest-in-peace", players="random"), "has 2 seats, not 1"),
+        (lambda: sim("labystere", players="random"), "LAB-M1: Labystère is for 2 to 4 players."),
+        (lambda: sim("rest-in-peace", options='{"speed": 1}'), "rest-in-peace has levels, initiation, first"),
+        (lambda: sim("rest-in-peace", csv=Path("/")), "this is a folder"),
+        (lambda: arena("labystere", "openspiel-mcts:0", "random"), "a number of simulations or a time"),
     ],
 )
 def test_refusals(

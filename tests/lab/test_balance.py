@@ -27,6 +27,15 @@ def test_a_page_for_every_game(game: str, player: str, sections: list[str], tmp_
     assert len(page) < 300_000
 
 
+def test_a_study_of_another_rule_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rule = '{"initiation": true}'
+    assert balance("rest-in-peace", games=2, player="random", options=rule, out=tmp_path, workers=1) == 0
+    page = (tmp_path / "balance-rest-in-peace.html").read_text(encoding="utf-8")
+    assert page.count("initiation") == 2
+    assert balance("rest-in-peace", options='{"players": 2}', out=tmp_path) == 2
+    assert "leave `players` out" in capsys.readouterr().out
+
+
 def test_levels_meet_their_neighbours(tmp_path: Path) -> None:
     assert levels("pas-touche", games=3, out=tmp_path, workers=1) == 0
     rows = (tmp_path / "levels-pas-touche.md").read_text(encoding="utf-8").splitlines()

@@ -24,7 +24,10 @@ def test_training_writes_weights_and_goes_on_or_says_what_it_needs(
     assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights, begin=weights) == 0
 
 
-def test_a_game_without_a_sheet_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert train("pas-touche", minutes=0.001, folder=tmp_path) == 2
+@pytest.mark.parametrize("game", ["pas-touche", "pas-vu-pas-pris"])
+def test_a_game_without_a_sheet_or_numbered_moves_is_refused(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert train(game, minutes=0.001, folder=tmp_path) == 2
     assert not list(tmp_path.iterdir())
     assert capsys.readouterr().out

@@ -14,6 +14,8 @@ from veillee.texts import texts_for
 
 GAMES = list(all_games().values())
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+REASONING = [game for game in GAMES if own_function(game, "explain") is not None]
+reasoning = pytest.mark.parametrize("game", REASONING, ids=lambda game: game.id)
 
 
 @cache
@@ -45,7 +47,7 @@ def test_chances_sum_to_one_and_depend_on_nothing_that_the_seat_cannot_know(game
         assert sum(teacher.expect(OpenPerspective(state, seat), FastRng(3))) == pytest.approx(1.0)
 
 
-@named
+@reasoning
 def test_a_reason_has_a_sentence_in_both_languages_and_tells_nothing_hidden(game: Game) -> None:
     explain = own_function(game, "explain")
     given = 0
@@ -89,7 +91,7 @@ def test_where_a_game_has_no_reason_the_chances_are_one() -> None:
             assert 0 <= int(reason.params["percent"]) <= 100
 
 
-@named
+@reasoning
 def test_every_reason_that_a_game_can_give_has_a_text(game: Game) -> None:
     folder = Path(__file__).parents[2] / "src" / "veillee" / "games" / game.id.replace("-", "_")
     code = (folder / "reasons.py").read_text(encoding="utf-8")

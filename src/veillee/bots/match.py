@@ -79,7 +79,7 @@ class Match:
     def _make(self, actor: int, move: str, watcher: Watcher | None) -> None:
         refusal = self.state.check(actor, move)
         if refusal is not None:
-            raise RuntimeError(f"seat {actor}: {move!r} is refused by {refusal.clause}")
+            raise ValueError(f"seat {actor}: {move!r} is refused by {refusal.clause}")
         events = self.state.apply(actor, move)
         self.moves.append((actor, move))
         if watcher is not None:

@@ -74,7 +74,9 @@ def named_player(game: Game, name: str) -> Player:
         return level_player(game, int(name[6:]))
     match = _SEARCH.fullmatch(name)
     if match is None:
-        raise ValueError(f"no player {name!r}: random, level:1 to level:5, without:PART, search:N or search:Nms")
+        raise ValueError(
+            f"no player {name!r}: random, level:1 to level:5, without:PART, search:N, search:Nms, FILE.py:Class"
+        )
     amount = int(match.group(1))
     if match.group(2):
         return SearchPlayer(seconds=amount / 1000)

@@ -3,6 +3,7 @@
 from rich.console import Console
 
 from veillee.cli.asked import Csv, Html, Parquet, Ray, Workers
+from veillee.cli.mistake import MISTAKES, refuse
 
 
 def arena(
@@ -26,7 +27,7 @@ def arena(
     game
         The game's id.
     players
-        Two or more: random, level:1 to level:5, search:400 (simulations) or search:200ms.
+        Two or more: random, level:1 to level:5, search:400 (simulations), search:200ms, or FILE.py:Class.
     games
         How many seeds; two players play each twice, once from either seat.
     seed
@@ -43,7 +44,6 @@ def arena(
         files = Files(csv, parquet, html)
         fixtures = round_robin(read_setting(game, options), list(players), games, seed)
         play_and_show(console, fixtures, workers, ray, files, command)
-    except (KeyError, ValueError) as error:
-        console.print(str(error.args[0]), style="red", markup=False)
-        return 2
+    except MISTAKES as error:
+        return refuse(console, error)
     return 0

@@ -7,6 +7,7 @@ from cyclopts import App
 from rich.console import Console
 
 from veillee.cli.asked import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Workers
+from veillee.cli.mistake import MISTAKES, refuse
 from veillee.lab.fixture import Fixture
 from veillee.lab.played import Played
 
@@ -21,6 +22,7 @@ def balance(
     games: int | None = None,
     player: str | None = None,
     seed: int = 1,
+    options: Options = "{}",
     out: Folder = FOLDER,
     workers: Workers = None,
     ray: Ray = False,
@@ -46,10 +48,11 @@ def balance(
         need("lab", "matplotlib")
         from veillee.lab.balance.study import Study
 
-        study = Study(game, player, games, seed)
+        study = Study(game, player, games, seed, options)
+        out.mkdir(parents=True, exist_ok=True)
         played = play_shown(console, study.fixtures(), workers, ray)
-    except (KeyError, ValueError) as error:
-        return _refuse(console, error)
+    except MISTAKES as error:
+        return refuse(console, error)
     _write(console, out / f"balance-{game}.html", study.page(played))
     return 0
 
@@ -86,11 +89,12 @@ def cut_down_duel(*, minutes: float = 5.0, out: Folder = FOLDER) -> int:
     try:
         need("train", "torch")
         need("research", "open_spiel")
-    except ValueError as error:
-        return _refuse(console, error)
-    from veillee.lab.exploited import report
+        out.mkdir(parents=True, exist_ok=True)
+        from veillee.lab.exploited import report
 
-    _write(console, out / "cut-down-duel.md", report(minutes))
+        _write(console, out / "cut-down-duel.md", report(minutes))
+    except MISTAKES as error:
+        return refuse(console, error)
     return 0
 
 
@@ -116,7 +120,10 @@ def pas_touche_levels(*, out: Folder = FOLDER) -> int:
     """Write whether each level of Pas Touche ! is harder than the one below."""
     from veillee.lab.touch_levels import write_report
 
-    print(write_report(out))
+    try:
+        print(write_report(out))
+    except OSError as error:
+        return refuse(Console(highlight=False), error)
     return 0
 
 
@@ -125,9 +132,14 @@ def pas_touche_arbiter(*, out: Folder = FOLDER) -> int:
     """Write who wins the reaction rounds of Pas Touche ! on which line."""
     from veillee.lab.touch_bench import ROUNDS, report
 
+    console = Console(highlight=False)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return refuse(console, error)
     text = report(ROUNDS)
     print(text)
-    _write(Console(highlight=False), out / "pas-touche-arbiter.md", text)
+    _write(console, out / "pas-touche-arbiter.md", text)
     return 0
 
 
@@ -148,9 +160,10 @@ def _matches(
 
     console = Console(highlight=False)
     try:
+        out.mkdir(parents=True, exist_ok=True)
         played = play_shown(console, fixtures(game, options, games, seed), workers, ray)
-    except (KeyError, ValueError) as error:
-        return _refuse(console, error)
+    except MISTAKES as error:
+        return refuse(console, error)
     text = page(played, f"veillee lab {name} {game} --games {games} --seed {seed} --options '{options}'")
     print(text)
     _write(console, out / f"{name}-{game}.md", text)
@@ -158,11 +171,5 @@ def _matches(
 
 
 def _write(console: Console, file: Path, text: str) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
     console.print(f"written: {file}", markup=False)
-
-
-def _refuse(console: Console, error: Exception) -> int:
-    console.print(str(error.args[0]), style="red", markup=False)
-    return 2

@@ -31,6 +31,8 @@ class Files:
         for file in (csv, parquet, html):
             if file is not None and not file.resolve().parent.is_dir():
                 raise ValueError(f"{file}: there is no folder {file.parent}")
+            if file is not None and file.is_dir():
+                raise ValueError(f"{file}: this is a folder; name a file")
 
     def write(self, games: list[Played], command: str) -> None:
         """Write them all."""

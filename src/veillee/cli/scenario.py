@@ -25,7 +25,12 @@ def scenario(*paths: Path, clauses: bool = False) -> int:
         List every clause of every game's sheet with the number of scenarios that name it.
     """
     console = Console(highlight=False, soft_wrap=True)
-    files = _files(list(paths) or [DEFAULT_PATH])
+    wanted = list(paths) or [DEFAULT_PATH]
+    for path in wanted:
+        if not path.exists():
+            console.print(f"{path}: there is no such file or folder", style="red", markup=False)
+            return 2
+    files = _files(wanted)
     if clauses:
         return _count(console, files)
     passed = failed = 0

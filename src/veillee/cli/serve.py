@@ -103,7 +103,12 @@ def worker(url: str) -> int:
     except ImportError:
         print("veillee worker needs the packages of veillee[scale]: pip install 'veillee[scale]'", file=sys.stderr)
         return 1
-    work_for(url, from_environment(dict(os.environ)).games)
+    try:
+        settings = from_environment(dict(os.environ), work=url)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    work_for(settings.work, settings.games)
     return 0
 
 
@@ -117,6 +122,10 @@ def schema(path: Path = Path("web/src/wire/openapi.json")) -> int:
     """
     from veillee.server.schema import wire
 
-    path.write_text(wire(), encoding="utf-8")
+    try:
+        path.write_text(wire(), encoding="utf-8")
+    except OSError as error:
+        print(f"{path}: {error.strerror}", file=sys.stderr)
+        return 2
     print(path)
     return 0

@@ -3,6 +3,7 @@
 from rich.console import Console
 
 from veillee.cli.asked import Csv, Html, Parquet, Ray, Workers
+from veillee.cli.mistake import MISTAKES, refuse
 
 
 def sim(
@@ -27,7 +28,7 @@ def sim(
     games
         How many games.
     players
-        One player a seat: random, level:1 to level:5, search:400 (simulations) or search:200ms.
+        One player a seat: random, level:1 to level:5, search:400 (simulations), search:200ms, or FILE.py:Class.
     seed
         The first game's seed; the same seed gives the same games, unless a player has a time limit.
     options
@@ -43,7 +44,6 @@ def sim(
         files = Files(csv, parquet, html)
         fixtures = same_seats(read_setting(game, options, len(names)), names, games, seed)
         play_and_show(console, fixtures, workers, ray, files, command)
-    except (KeyError, ValueError) as error:
-        console.print(str(error.args[0]), style="red", markup=False)
-        return 2
+    except MISTAKES as error:
+        return refuse(console, error)
     return 0

@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from veillee.cli.mistake import MISTAKES, refuse
 from veillee.lab.extra import need
 
 
@@ -51,8 +52,7 @@ def train(
 
             where = folder or Path(".build/training") / game
             written = train(Plan(game, where, minutes, seed=seed, against=against, begin=begin), tell)
-    except (KeyError, ValueError) as error:
-        console.print(str(error.args[0]), style="red", markup=False)
-        return 2
+    except MISTAKES as error:
+        return refuse(console, error)
     console.print(f"weights: {written}")
     return 0

@@ -10,6 +10,7 @@ from veillee.bots.ismcts import SearchPlayer
 from veillee.core import TurnState
 from veillee.games.registry import find_game
 from veillee.lab.players import lab_player
+from veillee.texts import texts_for
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -30,27 +31,35 @@ class Fixture(msgspec.Struct, frozen=True):
     watcher: str = ""
 
 
-def read_setting(game_id: str, options: str, seats: int | None = None) -> Setting:
-    """Check a game and its options in JSON; KeyError or ValueError says what is wrong.
-
-    Where the options leave the number of players open it is `seats`, or as few as the game allows.
-    """
-    game = find_game(game_id)
+def read_object(options: str) -> dict[str, Any]:
+    """Read options in JSON; ValueError says what is wrong with them."""
     try:
         raw = json.loads(options)
     except ValueError as error:
         raise ValueError(f"options: {options!r} is not JSON: {error}") from error
     if not isinstance(raw, dict):
         raise ValueError(f"options: {options!r} is not a JSON object")
+    return raw
+
+
+def read_setting(game_id: str, options: str, seats: int | None = None) -> Setting:
+    """Check a game and its options in JSON; KeyError or ValueError says what is wrong.
+
+    Where the options leave the number of players open it is `seats`, or as few as the game allows.
+    """
+    game = find_game(game_id)
+    raw = read_object(options)
     if "players" in game.option_type().__struct_fields__:
         raw.setdefault("players", seats if seats is not None else game.fewest)
     try:
         read = game.read_options(raw)
     except ValueError as error:
-        raise ValueError(f"options: {error}") from error
+        known = ", ".join(game.option_type().__struct_fields__)
+        raise ValueError(f"options: {error}; {game_id} has {known}") from error
     refusal = game.check_options(read)
     if refusal is not None:
-        raise ValueError(f"options: {json.dumps(raw)} is refused by {refusal.clause}")
+        why = texts_for("en", game_id).say(refusal.message_id, **refusal.params)
+        raise ValueError(f"options: {json.dumps(raw)} is refused by {refusal.clause}: {why}")
     return Setting(game_id, raw, game.players(read))
 
 

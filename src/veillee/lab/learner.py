@@ -54,8 +54,12 @@ class Network:
 
 def load_weights(path: Path) -> Network:
     """Read back a network that `weights` wrote; its scale is already in the first layer."""
-    with np.load(path) as stored:
+    try:
+        stored = np.load(path)
         sheet = stored["first.weight"].shape[1]
+    except (ValueError, KeyError, IndexError, EOFError) as error:
+        raise ValueError(f"{path}: these are no weights that `veillee train` wrote") from error
+    with stored:
         network = Network(sheet, stored["policy.weight"].shape[0], np.ones(sheet, np.float32))
         tensors = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored.files}
     network.layers.load_state_dict(tensors)

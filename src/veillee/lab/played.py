@@ -59,7 +59,10 @@ def _play(game: Game, fixture: Fixture, players: list[Player]) -> Played:
     watcher: Notes | None = None
     if fixture.watcher:
         watcher = importlib.import_module(fixture.watcher).watch(state)
-    made = play_match(state, players, fixture.seed, watcher)
+    try:
+        made = play_match(state, players, fixture.seed, watcher)
+    except ValueError as error:
+        raise ValueError(f"{' against '.join(fixture.players)}, seed {fixture.seed}: {error}") from error
     outcome = state.outcome()
     assert outcome is not None
     return Played(

@@ -1,22 +1,31 @@
-"""The players of the lab by name: those of the house, and OpenSpiel's searches on our games."""
+"""The players of the lab by name: those of the house, OpenSpiel's searches on our games, and an author's own."""
 
 import re
 
 from veillee.bots.player import Player
 from veillee.bots.players import named_player
 from veillee.core import Game
+from veillee.lab.extra import need
+from veillee.lab.own_player import own_player
 
 _OPEN_SPIEL = re.compile(r"openspiel-(mcts|ismcts):(\d+)(ms)?")
+_OWN = re.compile(r"(.+\.py):(\w+)")
 
 
 def lab_player(game: Game, name: str) -> Player:
-    """Return a player: `openspiel-mcts:N`, `openspiel-ismcts:N` (simulations, or Nms), or one of `named_player`."""
+    """Return a player: `openspiel-mcts:N`, `openspiel-ismcts:N` (or Nms), `FILE.py:Class`, or one of `named_player`."""
+    own = _OWN.fullmatch(name)
+    if own is not None:
+        return own_player(own.group(1), own.group(2))
     match = _OPEN_SPIEL.fullmatch(name)
     if match is None:
         return named_player(game, name)
+    amount = int(match.group(2))
+    if amount == 0:
+        raise ValueError(f"player {name!r}: a search needs a number of simulations or a time")
+    need("research", "pyspiel", "open_spiel")
     from veillee.lab.open_spiel_players import OpenSpielPlayer
 
-    amount = int(match.group(2))
     if match.group(3):
         return OpenSpielPlayer(game, match.group(1) == "ismcts", seconds=amount / 1000)
     return OpenSpielPlayer(game, match.group(1) == "ismcts", simulations=amount)

@@ -73,14 +73,13 @@ class Bench:
         forger: int = HONEST,
         held_back: float = 0.0,
         kernel: bool = False,
-        strict: bool = False,
     ) -> None:
         self.rng: Final = Random(seed)
         self.networks: Final = [Network(trip, self.rng) for trip in trips]
         self.forger: Final = forger
         self.held_back: Final = held_back
         self.kernel: Final = kernel
-        self.arbiter: Final = Arbiter(len(trips), strict)
+        self.arbiter: Final = Arbiter(len(trips))
         self.tally: Final = Tally(len(trips))
         self.now = 0.0
 

@@ -17,6 +17,7 @@ from veillee.lab.experience import Play
 from veillee.lab.learner import Learner, Network, load_weights
 
 STEPS = 64
+_SEATS = 2
 
 
 class Plan(msgspec.Struct):
@@ -47,7 +48,7 @@ class Progress(msgspec.Struct):
 def starting_positions(game: Game) -> list[TurnState]:
     """Return positions before set-up for all options worth learning, the default as often as all others."""
     wanted = game.training_options()
-    default: dict[str, Any] = {}
+    default: dict[str, Any] = {"players": _SEATS} if "players" in game.option_type().__struct_fields__ else {}
     starts: list[TurnState] = []
     for raw in [default] * max(1, len(wanted)) + wanted:
         state = game.new(game.read_options(raw))
@@ -75,11 +76,15 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
     sheet, codes = game.sheet_size(), game.action_codes()
     if sheet == 0:
         raise ValueError(f"game: {plan.game} writes no sheet to learn from")
+    if not codes:
+        raise ValueError(f"game: the moves of {plan.game} have no numbers to learn")
+    if plan.minutes <= 0:
+        raise ValueError(f"minutes: {plan.minutes:g} is none")
     starts = starts or starting_positions(game)
     network = load_weights(plan.begin) if plan.begin is not None else _newborn(game, starts, plan.seed)
     learner = Learner(network, plan.rate, plan.entropy)
     opponent = None if plan.against is None else load_weights(plan.against)
-    play = Play(Batch(starts, codes, plan.games, 2, plan.seed), sheet, opponent)
+    play = Play(Batch(starts, codes, plan.games, _SEATS, plan.seed), sheet, opponent)
     plan.folder.mkdir(parents=True, exist_ok=True)
     checkpoint, weights = files(plan)
     progress = Progress()
@@ -105,7 +110,7 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
 
 
 def _newborn(game: Game, starts: list[TurnState], seed: int) -> Network:
-    scale = sheet_scale(game, Batch(starts, game.action_codes(), 64, 2, seed))
+    scale = sheet_scale(game, Batch(starts, game.action_codes(), 64, _SEATS, seed))
     return Network(game.sheet_size(), len(game.action_codes()), scale)
 
 

@@ -8,7 +8,7 @@ import math
 from statistics import median, pstdev
 from typing import Final
 
-from veillee.server.line import Line
+from veillee.server.line import CAP_MAX, Line
 
 TIE: Final = 8.0
 FASTEST: Final = 100
@@ -48,10 +48,8 @@ def effective(claimed: float, elapsed: float, cap: float) -> int:
 class Arbiter:
     """Orders the touches of a table by the moment of touching."""
 
-    def __init__(self, seats: int, strict: bool = False, local: tuple[int, ...] = ()) -> None:
-        self.strict: Final = strict
-        self.lines: Final = [Line(strict, seat in local) for seat in range(seats)]
-        self.flags: Final = [0] * seats
+    def __init__(self, seats: int, local: tuple[int, ...] = ()) -> None:
+        self.lines: Final = [Line(seat in local) for seat in range(seats)]
         self._reactions: Final[list[list[int]]] = [[] for _ in range(seats)]
         self._expected: set[int] = set()
         self._sent: dict[int, float] = {}
@@ -59,10 +57,6 @@ class Arbiter:
         self._arrivals: dict[int, float] = {}
         self._done: set[int] = set()
         self._over = True
-
-    def connected(self, seat: int) -> None:
-        """Forget the old line of a seat that has come back, perhaps from another network."""
-        self.lines[seat] = Line(self.strict, self.lines[seat].local)
 
     # A round
 
@@ -95,7 +89,6 @@ class Arbiter:
         elapsed = now - self._sent[seat]
         floor = line.floor(now)
         if elapsed < floor:
-            self.flags[seat] += 1
             return IMPOSSIBLE
         if not math.isfinite(claimed):
             claimed = elapsed
@@ -129,7 +122,7 @@ class Arbiter:
         if first is None:
             return None
         arrival = self._arrivals[first.seat]
-        latest = arrival + self.lines[first.seat].cap_max
+        latest = arrival + CAP_MAX
         if self._expected - self._sent.keys() - self._done:
             return latest
         moment = arrival

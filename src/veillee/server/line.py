@@ -6,7 +6,6 @@ from typing import Final
 FLOOR_WINDOW: Final = 300_000.0
 ALIVE_FOR: Final = 5_000.0
 CAP_MAX: Final = 250.0
-CAP_MAX_STRICT: Final = 120.0
 
 _SLACK: Final = 20.0
 _MOST_VAR: Final = 10.0
@@ -15,9 +14,8 @@ _MOST_VAR: Final = 10.0
 class Line:
     """Round trips of one seat, in milliseconds. A local line has none: a bot, or a hand at this screen."""
 
-    def __init__(self, strict: bool = False, local: bool = False) -> None:
+    def __init__(self, local: bool = False) -> None:
         self.local: Final = local
-        self.cap_max: Final = CAP_MAX_STRICT if strict else CAP_MAX
         self.var = 0.0
         self._mean: float | None = None
         self._last_sign: float | None = None
@@ -54,7 +52,7 @@ class Line:
         """Return how much of a delay is believed to be the line's."""
         if self.local:
             return 0.0
-        return min(self.floor(now) + min(2 * self.var, _MOST_VAR) + _SLACK, self.cap_max)
+        return min(self.floor(now) + min(2 * self.var, _MOST_VAR) + _SLACK, CAP_MAX)
 
     def alive_until(self) -> float:
         """Return when the seat is no longer waited for, should it stay silent."""

@@ -5,6 +5,7 @@ several processes the log stays right, but each process only orders the touches 
 """
 
 import asyncio
+import logging
 import re
 import secrets
 import time
@@ -22,6 +23,7 @@ from veillee.server.table import Draft, Table
 if TYPE_CHECKING:
     from veillee.server.house import House
 
+_log: Final = logging.getLogger("veillee.referee")
 _AT: Final = re.compile(r" at=(\d{1,7})$")
 
 
@@ -49,6 +51,7 @@ class Referee:
         self._touches: dict[int, tuple[str, asyncio.Future[int]]] = {}
         """Seat -> key and answer of the touch that waits for the verdict."""
         self._timer: asyncio.TimerHandle | None = None
+        self._suspected: set[int] = set()
 
     # The round
 
@@ -136,10 +139,19 @@ class Referee:
             raise Refuse(state.check(seat, f"{bare} at={moment}") or refuse("no-turn").refusal)
         if answer in (IMPOSSIBLE, WAITING, OVER):
             raise refuse({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "no-turn"}[answer])
+        self._suspect(seat)
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._touches[seat] = (key, future)
         self._set_timer()
         return await asyncio.shield(future)
+
+    def _suspect(self, seat: int) -> None:
+        """Tell the operator, once a seat, of touches that a machine may have made."""
+        table = self._live.table
+        if seat in self._suspected or table.seats[seat].bot or not self._arbiter.machine_like(seat):
+            return
+        self._suspected.add(seat)
+        _log.info("touches like a machine's: table=%s seat=%s", table.row.id, table.names[seat])
 
     def _read(self, move: str) -> tuple[float, str]:
         """Return the reaction that a client claims and the move without it; nothing claimed is the whole delay."""

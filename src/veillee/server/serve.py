@@ -1,5 +1,6 @@
 """Run the server."""
 
+import asyncio
 import errno
 import gc
 import logging
@@ -9,15 +10,21 @@ import threading
 import webbrowser
 
 import uvicorn
+from litestar import Litestar
 
 from veillee.server.app import create_app
 from veillee.server.heads import with_heads
 from veillee.server.settings import Settings
+from veillee.server.store import open_store
 from veillee.server.wire import WireProtocol
 
 
 class PortTaken(Exception):
     """The port cannot be had; the text says what to do."""
+
+
+class NotReady(Exception):
+    """Something that the settings name cannot be used; the text says what."""
 
 
 def serve(settings: Settings, open_page: bool = False) -> int:
@@ -28,8 +35,9 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
     logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
     try:
+        app = create_ready(settings)
         listener = listen(settings)
-    except PortTaken as error:
+    except (PortTaken, NotReady) as error:
         print(error, file=sys.stderr)
         return 1
     address = address_for_people(settings.host, listener.getsockname()[1])
@@ -39,7 +47,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     if open_page:
         threading.Timer(1.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
-        with_heads(create_app(settings)),
+        with_heads(app),
         ws=WireProtocol,
         ws_max_size=1 << 20,
         ws_per_message_deflate=settings.deflate,
@@ -60,6 +68,23 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     gc.set_threshold(20_000, 50, 100)
     uvicorn.Server(config).run(sockets=[listener])
     return 0
+
+
+def create_ready(settings: Settings) -> Litestar:
+    """Return the application once its store could be opened, or say what is missing."""
+
+    async def knock() -> None:
+        await (await open_store(settings.database())).close()
+
+    try:
+        app = create_app(settings)
+        asyncio.run(knock())
+    except ImportError as error:
+        raise NotReady(f"{error.name} is not installed: pip install 'veillee[scale]'") from error
+    except Exception as error:
+        what = "PostgreSQL" if settings.store else settings.database()
+        raise NotReady(f"Cannot open the store, {what}: {error}") from error
+    return app
 
 
 def address_for_people(host: str, port: int) -> str:

@@ -2,9 +2,10 @@
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from veillee.core import Game
 from veillee.server.load import load_object
@@ -14,7 +15,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How a server runs. `from_environment` reads `VEILLEE_PORT` and so on."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     data: str = ""
     """Folder of the SQLite file; empty: the user's data directory."""
     store: str = ""
@@ -23,7 +24,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`redis://…`; empty: in process."""
     work: str = ""
     """`redis://…`: bots think in `veillee worker` processes; empty: in a pool of this process."""
-    workers: int = 0
+    workers: Annotated[int, Meta(ge=0)] = 0
     """Processes that think for bots; 0: one less than there are cores, at least one."""
     games: str = "veillee.games.registry:all_games"
     """Where the games are found: `module:function`."""
@@ -57,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long the dice of a reaction round roll, seen by all, before they lie; up to two thirds more by chance."""
     send_seconds: float = 20.0
     """A socket that takes nothing for so long is dropped."""
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"
 
     def database(self) -> str:
         """Return the store's address: PostgreSQL's URL or the path of the SQLite file."""
@@ -86,7 +87,22 @@ def from_environment(environment: dict[str, str], **given: Any) -> Settings:
         if text is not None:
             values[field.name] = text.split(",") if field.name == "origins" else text
     values.update({name: value for name, value in given.items() if value is not None})
+    if "log_level" in values:
+        values["log_level"] = values["log_level"].lower()
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise ValueError(f"setting: {error}") from error
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """ValueError names an address that cannot be meant; it is not repeated, for it may hold a password."""
+    if settings.store and not settings.store.startswith(("postgresql://", "postgres://")):
+        raise ValueError("store: an address of PostgreSQL begins with postgresql:// (the folder for SQLite is `data`)")
+    for name, address in (("bus", settings.bus), ("work", settings.work)):
+        if address and not address.startswith(("redis://", "rediss://", "unix://")):
+            raise ValueError(f"{name}: an address of Redis begins with redis://")
+    if settings.web and not (Path(settings.web) / "index.html").exists():
+        raise ValueError(f"web: {settings.web} holds no built page; `make web` builds it into web/dist")

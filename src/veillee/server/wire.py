@@ -5,8 +5,6 @@ A thin layer over uvicorn's own protocol. Handshake, pings, closing, fragments a
 business as before; it is handed whole frames, so that both can read the same stream in turn.
 """
 
-import socket
-import struct
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -15,11 +13,12 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.speedups import apply_mask
 
+from veillee.server.kernel import shortest_trip
+
 WIRE: Final = "veillee.wire"
 _TEXT: Final = b"\x81"
 _MASKED: Final = 0x80
 _QUEUED: Final = 8
-_MIN_RTT_OFFSET: Final = 148  # tcpi_min_rtt in Linux' struct tcp_info, microseconds
 
 
 def _is_local(address: str) -> bool:
@@ -120,16 +119,9 @@ class WireProtocol(WebSocketsSansIOProtocol):
         A neighbour on this machine is left out: it may be a proxy, whose line is not the player's.
         """
         line = self.transport.get_extra_info("socket")
-        if line is None or not hasattr(socket, "TCP_INFO") or self.client is None or _is_local(self.client[0]):
+        if line is None or self.client is None or _is_local(self.client[0]):
             return None
-        try:
-            info = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 192)
-        except OSError:
-            return None
-        if len(info) < _MIN_RTT_OFFSET + 4:
-            return None
-        (microseconds,) = struct.unpack_from("=I", info, _MIN_RTT_OFFSET)
-        return None if microseconds in (0, 0xFFFFFFFF) else microseconds / 1000
+        return shortest_trip(line)
 
 
 def _frame_end(data: bytes, start: int) -> int:

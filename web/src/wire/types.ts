@@ -3,7 +3,6 @@ import type { components } from './schema'
 
 type Wire = components['schemas']
 
-export type Texts = Record<string, string>
 /** What stands in every table: both fields, though a request may leave them out. */
 export type ClockRule = Required<Wire['ClockRule']>
 export type SeatInfo = Wire['SeatInfo']

@@ -48,11 +48,6 @@ def square_number(name: str) -> int:
     return (ord(name[1]) - ord("1")) * 6 + COLUMNS.index(name[0])
 
 
-def ghost_id(side: int, ghost: int) -> int:
-    """Return the number of a ghost among all 28."""
-    return side * 7 + ghost
-
-
 def full_name(ghost: int) -> str:
     """Return `south:small1` for a ghost among all 28."""
     return f"{SIDES[ghost // 7]}:{GHOSTS[ghost % 7]}"

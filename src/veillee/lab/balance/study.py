@@ -4,10 +4,10 @@ import importlib
 import importlib.util
 import json
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 from veillee.games.registry import find_game
-from veillee.lab.fixture import Fixture, read_setting, same_seats
+from veillee.lab.fixture import Fixture, read_object, read_setting, same_seats
 from veillee.lab.intervals import Interval, wilson
 from veillee.lab.page import Page
 from veillee.lab.played import Played
@@ -22,12 +22,15 @@ GAMES: Final = 400
 class Study:
     """What is played to learn about a game: everybody the same bot, with each number of players."""
 
-    def __init__(self, game_id: str, player: str | None, games: int | None, seed: int) -> None:
+    def __init__(self, game_id: str, player: str | None, games: int | None, seed: int, options: str = "{}") -> None:
         self.game: Final = find_game(game_id)
         self.own: Final = _own_module(game_id)
         self.player: Final = player if player is not None else str(getattr(self.own, "PLAYER", PLAYER))
         self.games: Final = games if games is not None else int(getattr(self.own, "GAMES", GAMES))
         self.seed: Final = seed
+        self.options: Final[dict[str, Any]] = {**getattr(self.own, "OPTIONS", {}), **read_object(options)}
+        if "players" in self.options:
+            raise ValueError("options: a study plays with several numbers of players; leave `players` out")
 
     def fixtures(self) -> list[Fixture]:
         """Return the games: all of them with the fewest players, half as many with each other number."""
@@ -36,7 +39,7 @@ class Study:
         watcher = self.own.__name__ if self.own is not None else ""
         found: list[Fixture] = []
         for seats in counts:
-            setting = read_setting(game.id, json.dumps(getattr(self.own, "OPTIONS", {})), seats)
+            setting = read_setting(game.id, json.dumps(self.options), seats)
             games = self.games if seats == counts[0] else (self.games + 1) // 2
             for fixture in same_seats(setting, [self.player] * setting.seats, games, self.seed, watcher):
                 found.append(Fixture(len(found), setting, fixture.players, fixture.seed, watcher))
@@ -50,8 +53,9 @@ class Study:
         name = texts_for("en", self.game.id).say("game-name")
         page = Page(f"{name}: is it fair, how long is it, what decides it?")
         played = ", ".join(f"{len(group):,} games of {seats} players" for seats, group in tables.items())
+        shown = f" with the options {json.dumps(self.options)}" if self.options else ""
         page.say(
-            f"Bots played {played}; every seat was held by {self.player}, the seeds start at {self.seed}.",
+            f"Bots played {played}{shown}; every seat was held by {self.player}, the seeds start at {self.seed}.",
             "What follows is true of these bots; people may play otherwise.",
             "Figures in brackets are 95 % intervals (Wilson's for shares); a dashed line is what an even game gives.",
         )
@@ -60,6 +64,8 @@ class Study:
         if self.own is not None:
             self.own.report(page, tables, self.seed)
         command = f"veillee lab balance {self.game.id} --games {self.games} --player {self.player} --seed {self.seed}"
+        if self.options:
+            command += f" --options '{json.dumps(self.options)}'"
         return page.html(f"Made by `{command}`.")
 
 

@@ -7,6 +7,8 @@ know.
 import asyncio
 import base64
 import contextlib
+import logging
+import time
 from typing import Any, Final
 
 from redis.exceptions import RedisError
@@ -46,9 +48,28 @@ class QueueWork(Work):
         return base64.b64decode(answered)
 
 
+class Brief(logging.Filter):
+    """While Redis is away SAQ tells of every attempt, with all its lines: one short line a minute is enough."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next = 0.0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, (RedisError, OSError)):
+            return True
+        record.msg, record.args, record.exc_info = "Redis: %s; trying again", (error,), None
+        if time.monotonic() < self._next:
+            return False
+        self._next = time.monotonic() + 60
+        return True
+
+
 def work_for(url: str, games: str) -> None:
     """Take tasks from the queue until interrupted, one at a time: thinking keeps the only thread busy."""
     prepare(games)
+    logging.getLogger("saq").addFilter(Brief())
 
     async def answer_one(_: dict[str, Any], *, kind: str, question: str) -> str:
         return base64.b64encode(answer(games, kind, base64.b64decode(question))).decode()

@@ -63,11 +63,6 @@ export function standingOf(view: View, card: string): Mark {
   return kind.filter((one) => known.includes(one)).length === 3 ? 'last' : 'free'
 }
 
-/** Where a place or witness lies. */
-export function whereIs(view: View, name: string): string | null {
-  return view.grid.find((cell) => cell.name === name && cell.kind !== 'path')?.square ?? null
-}
-
 /** What the player may do with the squares now, read from the legal moves. */
 export interface Choices {
   go: ReadonlySet<string>

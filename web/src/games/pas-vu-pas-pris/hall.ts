@@ -105,7 +105,6 @@ export const BELLS: Readonly<Record<Size, Bell>> = Object.fromEntries(
 export const EYE_BACK = data.keyhole.eye_back
 export const EYE_OUT = data.keyhole.plate_offset + data.keyhole.eye_back
 export const EYE_HEIGHT = data.keyhole.eye_z
-export const LEAST_SHARE = data.visibility.min_fraction
 
 const [bow, slot] = data.keyhole.mask as unknown as [{ circle: number[]; sides: number }, { poly: number[][] }]
 /** The keyhole's outline in tangents (right, up): a bow over a slot. */

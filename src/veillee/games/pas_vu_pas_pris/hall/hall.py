@@ -66,16 +66,6 @@ class Hall(Room):
         self.poses.pop(pose.piece, None)
         self.poses[pose.piece] = pose
 
-    def remove_piece(self, piece: str) -> list[Consequence] | None:
-        """Take a piece off the board; ghosts on it come down, pieces on it drop. None: no room, nothing changed."""
-        before = self.copy()
-        consequences: list[Consequence] = []
-        waiting = self._take_up(piece, consequences)
-        if waiting is None or not self._drop(waiting, consequences):
-            self._restore(before)
-            return None
-        return consequences
-
     def shift_piece(self, pose: Pose) -> list[Consequence] | None:
         """Put a piece at a pose that was found free, with what follows (PVP-F5, F6). None: no room, nothing changed."""
         before = self.copy()
