@@ -7,15 +7,21 @@ import pytest
 from veillee.bots.players import named_player, parts
 from veillee.cli.lab import ablation
 from veillee.games.registry import find_game
+from veillee.lab.ablation import ablation_fixtures
 
 
-@pytest.mark.parametrize("game", ["rest-in-peace", "labystere"])
-def test_a_page_has_a_row_for_each_part(tmp_path: Path, game: str) -> None:
-    assert ablation(game, games=1, out=tmp_path, workers=1) == 0
-    rows = (tmp_path / f"ablation-{game}.md").read_text(encoding="utf-8").splitlines()
+def test_a_page_has_a_row_for_each_part(tmp_path: Path) -> None:
+    assert ablation("labystere", games=1, out=tmp_path, workers=1) == 0
+    rows = (tmp_path / "ablation-labystere.md").read_text(encoding="utf-8").splitlines()
     told = [row.split(" | ")[0].removeprefix("| ") for row in rows if " % (" in row]
-    assert told == parts(find_game(game))
-    assert len(told) >= 2
+    assert told == parts(find_game("labystere"))
+
+
+@pytest.mark.parametrize("game", ["rest-in-peace", "labystere", "pas-vu-pas-pris"])
+def test_the_whole_bot_meets_itself_without_each_part_from_either_seat(game: str) -> None:
+    met = {tuple(sorted(fixture.players)) for fixture in ablation_fixtures(game, "{}", 1, 1)}
+    assert met == {("level:5", f"without:{part}") for part in parts(find_game(game))}
+    assert len(met) >= 2
 
 
 def test_a_game_without_parts_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

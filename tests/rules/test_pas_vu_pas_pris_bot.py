@@ -76,9 +76,9 @@ def test_it_turns_the_keyhole_on_others() -> None:
 
 def test_a_hider_beats_a_walker() -> None:
     won = 0
-    for seed in range(8):
+    for seed in range(6):
         hider = seed % 2
         players: list[Player] = [walker, walker]
         players[hider] = level(4)
         won += play(players, seed, {})[hider] > 0
-    assert won >= 5
+    assert won >= 4
