@@ -183,6 +183,7 @@ takeback-decline = No
 takeback-waiting = Waiting for { $names } to agree.
 vote-bot = Let a bot play
 vote-done = You voted for a bot
+come-back = I am back
 leave = Leave the game
 leave-sure = Yes, leave
 leave-help = A bot will finish in your place. Press again to confirm.

@@ -183,6 +183,7 @@ takeback-decline = Non
 takeback-waiting = On attend l’accord de { $names }.
 vote-bot = Faire jouer un robot
 vote-done = Tu as voté pour un robot
+come-back = Me revoilà
 leave = Quitter la partie
 leave-sure = Oui, quitter
 leave-help = Un robot finira à ta place. Appuie encore pour confirmer.

@@ -188,6 +188,10 @@ export class Table implements Shown {
     this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
   }
 
+  comeBack(seat: string): void {
+    this.#connection.send({ type: 'look', seat })
+  }
+
   /** The next player of this screen is here: show what that seat may know. */
   uncover(): void {
     if (!this.cover) return
