@@ -100,6 +100,7 @@ def test_a_bot_stands_in_for_one_who_does_not_move_until_they_say_so(guest: Open
     other = hugo if slow is lea else lea
     other.button("Faire jouer un robot").click()
     expect(other.page.get_by_text("un robot joue à sa place")).to_be_visible()
+    expect(slow.page.locator("[data-turn]")).to_have_count(0)
     slow.button("Me revoilà").click()
     expect(other.page.get_by_text("un robot joue à sa place")).to_have_count(0)
     expect(slow.button("Me revoilà")).to_have_count(0)

@@ -93,6 +93,11 @@ export class Table implements Shown {
     return this.#acting(this.seat) !== ''
   }
 
+  /** A seat of this browser in which no bot stands in. */
+  holds(seat: string): boolean {
+    return this.info?.seats.some((one) => one.seat === seat && one.mine && !one.stand_in) ?? false
+  }
+
   /** Several people at one screen of a game that hides nothing from one another. */
   get shared(): boolean {
     return (this.face?.shared ?? false) && this.mine.length > 1
@@ -100,7 +105,7 @@ export class Table implements Shown {
 
   /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
   #acting(seat: string): string {
-    const may = (one: string) => this.mine.includes(one) && (this.now?.actors.includes(one) ?? false)
+    const may = (one: string) => this.holds(one) && (this.now?.actors.includes(one) ?? false)
     if (seat) return may(seat) ? seat : ''
     return this.shared ? (this.mine.find(may) ?? '') : ''
   }
