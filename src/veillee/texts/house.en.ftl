@@ -152,6 +152,7 @@ lobby-waiting = { $count ->
    *[other] { $count } people are missing. Send the link!
 }
 lobby-ready = Everyone is here.
+lobby-awaited = Waiting for { $names } to join the rematch.
 lobby-seats = Around the table
 your-name = Your name
 start = Begin

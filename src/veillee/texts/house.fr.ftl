@@ -152,6 +152,7 @@ lobby-waiting = { $count ->
    *[other] Il manque { $count } personnes. Envoie le lien !
 }
 lobby-ready = Tout le monde est là.
+lobby-awaited = On attend { $names } pour la revanche.
 lobby-seats = Autour de la table
 your-name = Ton nom
 start = Commencer
