@@ -289,7 +289,7 @@ def test_after_a_look_rays_show_why(guest: Opens) -> None:
         ghost(lea, "large").focus()
         lea.page.keyboard.press("ArrowUp")
         lea.page.locator("[data-submit]").click()
-        lea.settle()
+        lea.page.wait_for_selector("[data-side], .keyhole")
         if lea.page.locator("[data-side]").count():
             lea.page.locator('[data-side="south"], [data-side="north"]').first.click()
             lea.page.locator("[data-submit]").click()

@@ -20,6 +20,8 @@ def test_the_cover_hides_everything_between_turns(guest: Opens) -> None:
             seat = cover.get_attribute("data-cover") or ""
             assert lea.page.locator(".mine [data-spot^='ghost:']").count() == 0
             seen.add(seat)
+            lea.page.keyboard.press("b")
+            expect(cover.get_by_role("button")).to_be_focused()
             cover.get_by_role("button").click()
             expect(cover).to_have_count(0)
             assert lea.page.evaluate("document.activeElement.id") == "main"

@@ -88,6 +88,24 @@ def test_a_bot_stands_in_for_one_who_is_gone_until_they_return(guest: Opens) -> 
     expect(lea.page.locator(".side").get_by_text("Hugo est de retour")).to_be_attached()
 
 
+def test_a_bot_stands_in_for_one_who_does_not_move_until_they_say_so(guest: Opens) -> None:
+    lea, hugo = guest(), guest()
+    wish = {"game": "rest-in-peace", "seats": [{"kind": "human", "name": "Léa"}], "start": True}
+    clock = {"kind": "relaxed", "seconds": 5}
+    answer = lea.go("/").page.request.post(f"{lea.base}/api/tables", data={**wish, "clock": clock})
+    table = answer.json()["table"]
+    hugo.go(f"/t/{table['id']}?invite={table['invite']}").button("M’asseoir ici").click()
+    lea.go(f"/t/{table['id']}")
+    slow = next_to_move(lea, hugo)
+    other = hugo if slow is lea else lea
+    other.button("Faire jouer un robot").click()
+    expect(other.page.get_by_text("un robot joue à sa place")).to_be_visible()
+    expect(slow.page.locator("[data-turn]")).to_have_count(0)
+    slow.button("Me revoilà").click()
+    expect(other.page.get_by_text("un robot joue à sa place")).to_have_count(0)
+    expect(slow.button("Me revoilà")).to_have_count(0)
+
+
 def test_the_log_shows_on_the_board_what_it_tells(guest: Opens) -> None:
     lea = guest().play_bot()
     lea.play_turn()

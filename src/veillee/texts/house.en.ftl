@@ -154,6 +154,7 @@ lobby-waiting = { $count ->
    *[other] { $count } people are missing. Send the link!
 }
 lobby-ready = Everyone is here.
+lobby-awaited = Waiting for { $names } to join the rematch.
 lobby-seats = Around the table
 your-name = Your name
 start = Begin
@@ -185,6 +186,7 @@ takeback-decline = No
 takeback-waiting = Waiting for { $names } to agree.
 vote-bot = Let a bot play
 vote-done = You voted for a bot
+come-back = I am back
 leave = Leave the game
 leave-sure = Yes, leave
 leave-help = A bot will finish in your place. Press again to confirm.

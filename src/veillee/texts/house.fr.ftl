@@ -154,6 +154,7 @@ lobby-waiting = { $count ->
    *[other] Il manque { $count } personnes. Envoie le lien !
 }
 lobby-ready = Tout le monde est là.
+lobby-awaited = On attend { $names } pour la revanche.
 lobby-seats = Autour de la table
 your-name = Ton nom
 start = Commencer
@@ -185,6 +186,7 @@ takeback-decline = Non
 takeback-waiting = On attend l’accord de { $names }.
 vote-bot = Faire jouer un robot
 vote-done = Tu as voté pour un robot
+come-back = Me revoilà
 leave = Quitter la partie
 leave-sure = Oui, quitter
 leave-help = Un robot finira à ta place. Appuie encore pour confirmer.

@@ -16,3 +16,8 @@ export function socketAddress(table: string, { as, after, invite }: Visitor): st
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket${text ? `?${text}` : ''}`
 }
+
+/** The page that shows a game again: who came through a link needs it there too. */
+export function replayAddress(table: string, invite: string): string {
+  return `/replay/${table}${invite ? `?${new URLSearchParams({ invite }).toString()}` : ''}`
+}

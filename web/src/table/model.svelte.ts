@@ -94,6 +94,11 @@ export class Table implements Shown {
     return this.#acting(this.seat) !== ''
   }
 
+  /** A seat of this browser in which no bot stands in. */
+  holds(seat: string): boolean {
+    return this.info?.seats.some((one) => one.seat === seat && one.mine && !one.stand_in) ?? false
+  }
+
   /** Several people at one screen of a game that hides nothing from one another. */
   get shared(): boolean {
     return !!this.face?.shared && this.mine.length > 1
@@ -101,7 +106,7 @@ export class Table implements Shown {
 
   /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
   #acting(seat: string): string {
-    const may = (one: string) => this.mine.includes(one) && (this.now?.actors.includes(one) ?? false)
+    const may = (one: string) => this.holds(one) && (this.now?.actors.includes(one) ?? false)
     if (seat) return may(seat) ? seat : ''
     return this.shared ? (this.mine.find(may) ?? '') : ''
   }
@@ -187,6 +192,10 @@ export class Table implements Shown {
 
   vote(target: string): void {
     this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
+  }
+
+  comeBack(seat: string): void {
+    this.#connection.send({ type: 'look', seat })
   }
 
   /** The next player of this screen is here: show what that seat may know. */

@@ -102,6 +102,10 @@ export class Reel implements Shown {
     // Nobody is missing in a replay.
   }
 
+  comeBack(): void {
+    // Nobody has been away.
+  }
+
   /** Show the same position with another pair of eyes. */
   reload(film: Film): void {
     this.stop()

@@ -15,4 +15,6 @@ export interface Shown extends Teller {
   pointed: GameEvent | null
   situation(): Situation | null
   vote(target: string): void
+  /** Take an own seat back from the bot that stands in. */
+  comeBack(seat: string): void
 }

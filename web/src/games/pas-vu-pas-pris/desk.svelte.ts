@@ -1,7 +1,7 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
 import type { BoardProps, Foreseen } from '../board'
 import { BELLS, heights, lowest } from './hall'
-import { type Draft, EMPTY, leftFor, nudge, partners, type Place, readPlan, send, spell, spent, walkOf, whereIn } from './plan'
+import { type Draft, EMPTY, leftFor, mayLeave, nudge, partners, type Place, readPlan, send, spell, spent, walkOf, whereIn } from './plan'
 import {
   FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
 } from './view'
@@ -170,9 +170,9 @@ export class Desk {
 
   // Ghosts
 
-  /** Whether a ghost is one to plan with: who is out stays out, but for fusion's small ones (PVP-G2, PVP-U6). */
+  /** Whether a ghost is one to plan with. */
   owns(ghost: string): boolean {
-    return sideOf(ghost) === this.me && (this.view.fusion || ghostOf(this.view, ghost)?.where !== 'out')
+    return sideOf(ghost) === this.me && mayLeave(this.view, this.draft, ghost)
   }
 
   pick(ghost: string): void {

@@ -82,6 +82,7 @@ export class Drama {
 
   /** Another position is shown: put away the look that lies over it, and what was to come after it. */
   clear(): void {
+    this.last = null
     if (!this.#desk.past) return
     this.#lookDue = null
     this.#sceneDue = null

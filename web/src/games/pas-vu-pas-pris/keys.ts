@@ -65,7 +65,7 @@ export function doorKeys(desk: Desk, event: KeyboardEvent): boolean {
 export function nextThing(desk: Desk): boolean {
   const after = (names: readonly string[], now: string | null) => names[(names.indexOf(now ?? '') + 1) % names.length]
   if (desk.planning) {
-    const mine = desk.view.ghosts.filter((ghost) => sideOf(ghost.name) === desk.me && ghost.where !== 'out').map((ghost) => ghost.name)
+    const mine = desk.view.ghosts.map((ghost) => ghost.name).filter((name) => desk.owns(name))
     const next = after(mine, desk.selected)
     if (next && next !== desk.selected) desk.pick(next)
     return true

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cost, EMPTY, nudge, partners, readPlan, route, send, spell, spent } from './plan'
+import { cost, EMPTY, mayLeave, nudge, partners, readPlan, route, send, spell, spent } from './plan'
 import { hall } from './testing'
-import type { Point } from './view'
+import type { Point, View } from './view'
 
 const UP: Point = [0, 1]
 
@@ -41,6 +41,18 @@ it('merges only where fusion is played and two meet', () => {
   const draft = send(hall(places), EMPTY, 'south:small2', 'c3', null)
   expect(partners(hall(places), draft, 'south:small2')).toEqual([])
   expect(partners({ ...hall(places), fusion: true }, draft, 'south:small2')).toEqual(['south:small1'])
+  const merged = { ...draft, merges: [['south:small2', 'south:small1']] as const }
+  expect(partners({ ...hall(places), fusion: true }, merged, 'south:small2')).toEqual([])
+})
+
+it('offers only ghosts that may be sent on', () => {
+  const leaving = (view: View, draft = EMPTY) => view.ghosts.map((ghost) => ghost.name).filter((name) => name.startsWith('south') && mayLeave(view, draft, name))
+  const view = hall({ 'south:medium1': 'c6', 'south:medium2': 'edge', 'south:small1': 'out', 'south:small2': 'out', 'south:small3': 'b2' })
+  expect(leaving(view)).toEqual(['south:large', 'south:medium1', 'south:medium2', 'south:small3', 'south:small4'])
+  const fusion = { ...view, fusion: true }
+  expect(leaving(fusion)).toEqual(['south:medium1', 'south:medium2', 'south:small3', 'south:small4'])
+  const last = send(fusion, EMPTY, 'south:small4', 'a1', null)
+  expect(leaving(fusion, last)).toEqual(['south:medium1', 'south:medium2', 'south:small1', 'south:small2', 'south:small3', 'south:small4'])
 })
 
 it('reads a suggested plan', () => {

@@ -100,14 +100,26 @@ export function send(view: View, draft: Draft, ghost: string, target: string, pl
   return { walks: known ? draft.walks.map((one) => (one === known ? walk : one)) : [...draft.walks, walk], merges }
 }
 
+/** Whether a ghost may be sent on: not one that is out or makes faces; with fusion only small ones start, and one that is out where none is left to start (PVP-G2, PVP-N4, PVP-U1, PVP-U6). */
+export function mayLeave(view: View, draft: Draft, name: string): boolean {
+  const { where, size, posing } = ghostNamed(view, name)
+  if (walkOf(draft, name)) return true
+  if (posing) return false
+  if (!view.fusion) return where !== 'out'
+  if (where !== 'side' && where !== 'out') return true
+  const waits = (other: GhostView) => sideOf(other.name) === sideOf(name) && other.size === 'small' && ['side', 'edge'].includes(whereIn(view, draft, other.name))
+  return size === 'small' && (where === 'side' || !view.ghosts.some(waits))
+}
+
 /** Ghosts of the same colour with which a ghost could merge where it will be (PVP-U2). */
 export function partners(view: View, draft: Draft, ghost: string): string[] {
-  if (!view.fusion) return []
+  const merged = new Set(draft.merges.flat())
+  if (!view.fusion || merged.has(ghost)) return []
   const square = whereIn(view, draft, ghost)
   const one = ghostNamed(view, ghost)
   if (!isSquare(square) || one.size === 'large') return []
   return view.ghosts
-    .filter((other) => other.name !== ghost && sideOf(other.name) === sideOf(ghost))
+    .filter((other) => other.name !== ghost && sideOf(other.name) === sideOf(ghost) && !merged.has(other.name))
     .filter((other) => other.size !== 'large' && (other.size === 'small' || one.size === 'small'))
     .filter((other) => whereIn(view, draft, other.name) === square)
     .filter((other) => walkOf(draft, other.name) || walkOf(draft, ghost))

@@ -1,7 +1,7 @@
 /** What the frame says about the hall: what to do now, the buttons, moves and events in words. */
 import type { Args, BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../board'
 import { readPlan } from './plan'
-import { bare, isSquare, near, type Side, sideOf, squareAt, type View } from './view'
+import { bare, ghostOf, isSquare, near, type Side, sideOf, squareAt, type View } from './view'
 
 type Moment = Situation<View>
 
@@ -24,7 +24,7 @@ export function actions({ legal }: Moment): BarAction[] {
   return legal.includes('furnish none') ? [{ move: 'furnish none', label: { id: 'board-do-stay' }, key: 'n' }] : []
 }
 
-export function describe(move: string, { seat }: Moment, t: Translate): string {
+export function describe(move: string, { seat, view, names }: Moment, t: Translate): string {
   const [word = '', first = '', second = ''] = move.split(' ')
   if (move === 'furnish none') return t('board-do-stay')
   if (move === 'plan none') return t('board-move-plan-none')
@@ -41,7 +41,7 @@ export function describe(move: string, { seat }: Moment, t: Translate): string {
   if (word === 'side') return t('board-move-side', { side: first })
   if (word === 'place') return t('board-move-place', { ghost: first, square: second })
   if (word === 'grow') return t('board-move-grow', { first, second })
-  if (word === 'replace') return t('board-move-replace', { first, second: bare(second), other: sideOf(second) })
+  if (word === 'replace') return t('board-move-replace', { first, name: names[sideOf(second)] ?? '', square: ghostOf(view, second)?.where ?? '' })
   return move
 }
 

@@ -277,6 +277,7 @@ board-left-over = { $count ->
    *[other] steps too many: your card gives { $number }
   }
 board-selected = { ghost } { $place }
+board-plan-how-fusion = Touch a small ghost, then a square. Two on one square can merge into a bigger one.
 board-plan-how = Touch one of your ghosts, then a square; or drag it to the exact spot. The arrow keys walk it.
 board-steps-pad = Walk
 board-step-ahead = One square up
@@ -383,7 +384,7 @@ board-part-merge = { first-ghost } and { second-ghost } merge
 board-move-side = Put the keyhole on the { side } side
 board-move-place = Put { ghost } on { $square }
 board-move-grow = { first-ghost } becomes { second-ghost }
-board-move-replace = { first-ghost } takes the place of { second-ghost } of { other-seat }
+board-move-replace = { first-ghost } takes the place of { $name }’s ghost on { $square }
 board-note-out = { $count } out
 board-note-hall = { $count } inside
 board-note-card = card { $number }
@@ -408,7 +409,7 @@ guide-welcome = Here is the hotel hall, by night. Your ghosts start at the botto
 guide-over = The points are counted: a ghost that is out counts twice as much as one left in the hall.
 guide-furnish = Your card shows two pieces. You may move one: to hide your own ghosts, or to expose the others. Drag it, turn it, tip it; the hall shows how it would rest.
 guide-plan = Share out your card’s number: each square you enter costs a step, the first one too. Hide behind, under or on the furniture.
-guide-peek = Well hidden? “What would they see?” lets you peek through any door.
+guide-peek = Before you confirm: “What would they see?” lets you peek through any door, to see whether you are well hidden.
 guide-side = You choose the keyhole’s side; the die chooses the door. Take the side that sees little of you, and much of the others!
 guide-looked = Whoever was seen goes back to their side. The others stay where they are.
 guide-onward = Your well-hidden ghosts are still there: walk on. Going through the door opposite costs a step, too.

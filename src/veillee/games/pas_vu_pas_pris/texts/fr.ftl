@@ -268,6 +268,7 @@ board-plan-label = Ton plan
 board-left = pas à donner sur { $number }
 board-left-over = pas de trop : ta carte en donne { $number }
 board-selected = { ghost } { $place }
+board-plan-how-fusion = Touche un petit fantôme, puis une case. Deux sur la même case peuvent fusionner en un plus grand.
 board-plan-how = Touche un de tes fantômes, puis une case ; ou glisse-le à l’endroit précis. Les flèches le font marcher.
 board-steps-pad = Marcher
 board-step-ahead = Une case vers le haut
@@ -374,7 +375,7 @@ board-part-merge = { first-ghost } et { second-ghost } fusionnent
 board-move-side = Mettre la serrure côté { side }
 board-move-place = Poser { ghost } en { $square }
 board-move-grow = { first-ghost } devient { second-ghost }
-board-move-replace = { first-ghost } prend la place de { second-ghost } de { other-seat }
+board-move-replace = { first-ghost } prend la place du fantôme de { $name } en { $square }
 board-note-out = { $count ->
     [0] 0 sorti
     [one] 1 sorti
@@ -403,7 +404,7 @@ guide-welcome = Voici le hall de l’hôtel, la nuit. Tes fantômes partent d’
 guide-over = On compte les points : un fantôme sorti vaut deux fois plus qu’un fantôme resté dans le hall.
 guide-furnish = Ta carte montre deux meubles. Tu peux en déplacer un : pour cacher les tiens, ou démasquer les autres. Glisse, tourne, bascule ; le hall te dit comment il se poserait.
 guide-plan = Partage le nombre de ta carte : chaque case où l’on entre coûte un pas, la première aussi. Cache-toi derrière, sous ou sur les meubles.
-guide-peek = Bien caché ? « Que verrait-on ? » te laisse te pencher à n’importe quelle porte.
+guide-peek = Avant de valider, « Que verrait-on ? » te laisse te pencher à n’importe quelle porte, pour voir si tu es bien caché.
 guide-side = C’est toi qui choisis le côté de la serrure ; le dé choisit la porte. Prends le côté d’où l’on te voit mal, et les autres bien !
 guide-looked = Qui a été vu repart de son côté. Les autres restent où ils sont.
 guide-onward = Tes fantômes bien cachés sont toujours là : avance. Passer la porte d’en face coûte un pas aussi.

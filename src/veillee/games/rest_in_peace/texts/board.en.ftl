@@ -81,6 +81,7 @@ board-choose-round = { $second ->
    *[no] Touch two later Houses to swap them.
   }
 board-choose-none = Swap nothing
+board-choose-nothing = There are no two Houses left to swap.
 board-armed = Touch again to play this card.
 board-armed-tenth = Touch again to lay this card face down on round 10.
 board-not-now = This card cannot be played now.

@@ -81,6 +81,7 @@ board-choose-round = { $second ->
    *[no] Touche deux Demeures à venir pour les échanger.
   }
 board-choose-none = Sans échanger
+board-choose-nothing = Il n’y a plus deux Demeures à échanger.
 board-armed = Touche encore pour jouer cette carte.
 board-armed-tenth = Touche encore pour poser cette carte face cachée sur la manche 10.
 board-not-now = Cette carte ne se joue pas maintenant.
