@@ -84,9 +84,8 @@ class Learner:
         told: dict[str, float] = {"entropy": 0.0, "value-loss": 0.0, "clipped": 0.0}
         steps = 0
         for _ in range(EPOCHS):
-            order = torch.randperm(count)
-            for start in range(0, count, MINIBATCH):
-                picked = order[start : start + MINIBATCH]
+            # Equal parts: a small rest would move the network as far as a whole part, by the chance of a few decisions.
+            for picked in torch.randperm(count).chunk(max(1, round(count / MINIBATCH))):
                 self._step(experience, picked, bonus, told)
                 steps += 1
         return {name: amount / steps for name, amount in told.items()}
