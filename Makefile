@@ -89,8 +89,8 @@ schema: setup ## Write the wire's schema and the pages' types from the Python ty
 golden: setup ## Write the golden playthroughs anew
 	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
 
-pictures: setup web services ## Write the pictures of the main pages to docs/pictures
-	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
+pictures: setup compile web services ## Write the pictures of the main pages to docs/pictures
+	PYTHONPATH=$(COMPILED):tests $(BIN)/python -m browser.pictures
 
 lighthouse: setup web services ## Measure the built page with Lighthouse
 	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse
