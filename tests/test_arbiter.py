@@ -75,10 +75,11 @@ def test_cap_is_floor_and_wavering_and_slack() -> None:
     assert line.cap(0) == pytest.approx(90)
 
 
-def test_cap_has_an_upper_bound() -> None:
-    line = Line()
+@pytest.mark.parametrize("most", [CAP_MAX, 120])
+def test_cap_has_an_upper_bound(most: float) -> None:
+    line = Line(cap_max=most)
     line.pong(0, 900)
-    assert line.cap(0) == 250
+    assert line.cap(0) == most
 
 
 def test_a_local_line_needs_no_allowance() -> None:
@@ -168,17 +169,19 @@ def test_5_a_seat_without_a_pong_is_not_waited_for() -> None:
     assert arbiter.due(DICE + 290) == DICE + 300
 
 
-def test_5_a_seat_that_is_about_to_be_shown_the_dice_is_waited_for() -> None:
+@pytest.mark.parametrize("most", [CAP_MAX, 120])
+def test_5_a_seat_that_is_about_to_be_shown_the_dice_is_waited_for(most: float) -> None:
     arbiter = table(10, 10)
+    arbiter.lines[0] = Line(cap_max=most)
     arbiter.begin((0, 1))
     arbiter.sent(0, DICE)
     honest(arbiter, 0, 300, 10)
     assert arbiter.verdict(DICE + 320) == []
-    assert arbiter.due(DICE + 320) == DICE + 310 + CAP_MAX
+    assert arbiter.due(DICE + 320) == DICE + 310 + most
     arbiter.sent(1, DICE + 330)
     due = arbiter.due(DICE + 330)
     assert due is not None
-    assert DICE + 330 < due < DICE + 310 + CAP_MAX + 1
+    assert DICE + 330 < due < DICE + 310 + most + 1
 
 
 def test_5_the_wait_has_an_end() -> None:

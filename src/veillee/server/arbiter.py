@@ -8,7 +8,7 @@ import math
 from statistics import median, pstdev
 from typing import Final
 
-from veillee.server.line import CAP_MAX, Line
+from veillee.server.line import Line
 
 TIE: Final = 8.0
 FASTEST: Final = 100
@@ -122,7 +122,7 @@ class Arbiter:
         if first is None:
             return None
         arrival = self._arrivals[first.seat]
-        latest = arrival + CAP_MAX
+        latest = arrival + self.lines[first.seat].cap_max
         if self._expected - self._sent.keys() - self._done:
             return latest
         moment = arrival

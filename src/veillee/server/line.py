@@ -14,8 +14,9 @@ _MOST_VAR: Final = 10.0
 class Line:
     """Round trips of one seat, in milliseconds. A local line has none: a bot, or a hand at this screen."""
 
-    def __init__(self, local: bool = False) -> None:
+    def __init__(self, local: bool = False, cap_max: float = CAP_MAX) -> None:
         self.local: Final = local
+        self.cap_max: Final = cap_max
         self.var = 0.0
         self._mean: float | None = None
         self._last_sign: float | None = None
@@ -52,7 +53,7 @@ class Line:
         """Return how much of a delay is believed to be the line's."""
         if self.local:
             return 0.0
-        return min(self.floor(now) + min(2 * self.var, _MOST_VAR) + _SLACK, CAP_MAX)
+        return min(self.floor(now) + min(2 * self.var, _MOST_VAR) + _SLACK, self.cap_max)
 
     def alive_until(self) -> float:
         """Return when the seat is no longer waited for, should it stay silent."""

@@ -137,6 +137,10 @@ class Referee:
         if answer == EARLY:
             moment = max(0, self._arbiter.moment(seat, now, claimed))
             raise Refuse(state.check(seat, f"{bare} at={moment}") or refuse("no-turn").refusal)
+        if answer == IMPOSSIBLE:
+            _log.info(
+                "touch faster than its line: table=%s seat=%s", self._live.table.row.id, self._live.table.names[seat]
+            )
         if answer in (IMPOSSIBLE, WAITING, OVER):
             raise refuse({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "no-turn"}[answer])
         self._suspect(seat)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from veillee.core import Game
+from veillee.server.line import CAP_MAX
 from veillee.server.load import load_object
 
 
@@ -56,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     beat_seconds: float = 2.0
     roll_seconds: float = 0.9
     """How long the dice of a reaction round roll, seen by all, before they lie; up to two thirds more by chance."""
+    touch_cap_ms: Annotated[float, Meta(ge=0)] = CAP_MAX
+    """How much of a touch's delay is believed to be the line's, at the most; 120 for strict tables."""
     send_seconds: float = 20.0
     """A socket that takes nothing for so long is dropped."""
     log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"

@@ -68,7 +68,7 @@ class Connection:
         self._loop: Final = asyncio.get_running_loop()
         self.held = caller.held(live.table)
         self.seat = SPECTATOR
-        self.line: Final = Line()
+        self.line: Final = Line(cap_max=house.settings.touch_cap_ms)
         self._revealed = -1
         """Number of the last update that began a reaction round."""
         self._rolled = -1
