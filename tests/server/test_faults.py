@@ -12,7 +12,7 @@ import msgspec
 import pytest
 import websockets
 
-from server.client import Browser, duel, play_on
+from server.client import Browser, Socket, duel, play_on
 from server.conftest import Opens, Starts
 from server.duel import GAME
 from server.services import Postgres, Redis, Server
@@ -187,15 +187,19 @@ async def test_promise_2_clocks_are_given_the_outage_back_and_run_without_anybod
     assert [line["by"] for line in final.lines if line["type"] == "move" and line["actor"] != "chance"] == ["clock"] * 2
 
 
-async def test_promise_6_two_processes_serve_one_table_in_one_order(
-    pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
-) -> None:
-    settings = {**pair(), "poll_seconds": 0.1}
+async def far_duel(settings: dict[str, Any], start: Starts, open_browser: Opens) -> tuple[Socket, Socket, Socket]:
+    """Return both sides of a duel at one server, and the right side once more at another that shares its store."""
     one, two = start(**settings), start(**settings)
     left, right = await duel(one, open_browser, options={"cards": 10})
     other = Browser(two.base)
     other.http.cookies = right.browser.http.cookies
-    far = await other.sit(left.table["id"])
+    return left, right, await other.sit(left.table["id"])
+
+
+async def test_promise_6_two_processes_serve_one_table_in_one_order(
+    pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
+) -> None:
+    left, _, far = await far_duel({**pair(), "poll_seconds": 0.1}, start, open_browser)
     assert far.now["seat"] == "right"
     texts = [
         asyncio.gather(*(near.ask(type="chat", seat=seat, text=f"{seat} {n}") for n in range(20)))
@@ -207,17 +211,13 @@ async def test_promise_6_two_processes_serve_one_table_in_one_order(
     await left.until(lambda s: s.seq == far.seq)
     assert [(line["seq"], line["type"]) for line in left.lines] == [(line["seq"], line["type"]) for line in far.lines]
     assert left.now["result"] == far.now["result"]
-    await other.close()
+    await far.browser.close()
 
 
 async def test_promise_7_redis_may_stop_and_start(postgres: Postgres, start: Starts, open_browser: Opens) -> None:
     redis = Redis().start()
     settings = {"store": postgres.database(), "bus": redis.url, "poll_seconds": 0.3}
-    one, two = start(**settings), start(**settings)
-    left, right = await duel(one, open_browser, options={"cards": 10})
-    other = Browser(two.base)
-    other.http.cookies = right.browser.http.cookies
-    far = await other.sit(left.table["id"])
+    left, _, far = await far_duel(settings, start, open_browser)
     await play_on(left, far, 4)
     redis.stop()
     await play_on(left, far, 4)
@@ -229,7 +229,7 @@ async def test_promise_7_redis_may_stop_and_start(postgres: Postgres, start: Sta
     await play_on(left, far)
     assert left.now["result"]
     assert quick < 4 * 0.3
-    await other.close()
+    await far.browser.close()
     redis.stop()
 
 
@@ -238,18 +238,14 @@ async def test_promise_7_a_move_is_not_refused_for_what_no_hint_told(
 ) -> None:
     redis = Redis().start()
     settings = {"store": postgres.database(), "bus": redis.url, "poll_seconds": 60}
-    one, two = start(**settings), start(**settings)
-    left, right = await duel(one, open_browser, options={"cards": 10})
-    other = Browser(two.base)
-    other.http.cookies = right.browser.http.cookies
-    far = await other.sit(left.table["id"])
+    left, right, far = await far_duel(settings, start, open_browser)
     redis.stop()
     await left.move(left.now["legal"][0])
     await right.until(lambda s: s.now["actors"] == ["right"])
     assert far.now["actors"] == ["left"]
     answer = await far.move(right.now["legal"][0])
     assert answer["type"] == "ok"
-    await other.close()
+    await far.browser.close()
 
 
 async def test_a_stopped_database_delays_and_loses_nothing(start: Starts, open_browser: Opens) -> None:
