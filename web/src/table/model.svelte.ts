@@ -7,6 +7,7 @@ import { t } from '../lib/texts.svelte'
 import type { FromServer, HintAnswer, Line, Now, Presence, Snapshot, TableInfo } from '../wire/types'
 import { socketAddress } from './address'
 import { commandId, Connection, type Line as Wire } from './connection'
+import { overtakes, turnOf } from './hint'
 import { nameOf } from './names'
 import { Seating } from './seating'
 import type { Shown } from './shown'
@@ -285,8 +286,8 @@ export class Table implements Shown {
 
   /** Show a position, and what it changes for whoever sits here. */
   show(info: TableInfo | undefined, now: Now, seq: number): void {
-    const mineNow = this.#turnKey(this.now)
-    if (this.hint && this.#overtakes(now, this.hint)) this.hint = null
+    const mineNow = turnOf(this.now)
+    if (this.hint && overtakes(this.hint, this, now)) this.hint = null
     const ended = now.result !== null && this.now !== null && this.now.result === null
     this.shownSeq = seq
     if (info) this.info = info
@@ -296,18 +297,7 @@ export class Table implements Shown {
     this.#settle()
     this.#cover()
     if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
-    else if (this.myTurn && this.#turnKey(now) !== mineNow) play('tick')
-  }
-
-  /** Tell whether a position makes a hint void. Where several play at once, what others do leaves it good advice. */
-  #overtakes(now: Now, hint: HintAnswer): boolean {
-    const since = this.lines.filter((line) => line.seq > hint.seq)
-    const done = since.some((line) => (line.type === 'move' ? this.mine.includes(line.actor) : line.type === 'takeback'))
-    return done || now.phase !== this.now?.phase || this.#turnKey(now) !== this.#turnKey(this.now)
-  }
-
-  #turnKey(now: Now | null): string {
-    return now?.actors.includes(now.seat) ? now.seat : ''
+    else if (this.myTurn && turnOf(now) !== mineNow) play('tick')
   }
 
   /** A sent move is no longer pending once the position that holds it is shown. */

@@ -10,16 +10,22 @@ function film(moves: number): Film {
   return { table: { seats: [] }, seat: '', frames, result: null } as unknown as Film
 }
 
-it('waits for what lies over the board before it plays on', async () => {
-  const reel = new Reel(film(3), null, (id) => id, 0)
-  let close = () => undefined as void
-  reel.board = { read: () => new Promise((resolve) => (close = resolve)) }
+/** Start a reel whose board holds something open; the last thing it opened is put away by what is returned. */
+async function play(moves: number, ms: number) {
+  const reel = new Reel(film(moves), null, (id) => id, 0)
+  const held = { reel, close: () => undefined as void }
+  reel.board = { read: () => new Promise((resolve) => (held.close = resolve)) }
   reel.toggle()
+  await vi.advanceTimersByTimeAsync(ms)
+  return held
+}
+
+it('waits for what lies over the board before it plays on', async () => {
+  const held = await play(3, 5000)
+  expect(held.reel.at).toBe(1)
+  held.close()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(reel.at).toBe(1)
-  close()
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(reel.at).toBe(2)
+  expect(held.reel.at).toBe(2)
 })
 
 it('has the board put away what lies over it when another position is shown', () => {
@@ -31,12 +37,8 @@ it('has the board put away what lies over it when another position is shown', ()
 })
 
 it('plays one move after the other however often it is stopped and started', async () => {
-  const reel = new Reel(film(9), null, (id) => id, 0)
-  let close = () => undefined as void
-  reel.board = { read: () => new Promise((resolve) => (close = resolve)) }
-  reel.toggle()
-  await vi.advanceTimersByTimeAsync(0)
-  const first = close
+  const held = await play(9, 0)
+  const { reel, close: first } = held
   reel.toggle()
   reel.toggle()
   await vi.advanceTimersByTimeAsync(0)

@@ -1,6 +1,7 @@
 /** What happens on the stage: the die, the way to the keyhole, the look, Midnight's scenes, the turning board. */
 import { tick } from 'svelte'
 import type { Beat, Motion } from '../board'
+import { Readers } from '../readers'
 import type { Desk, Peep } from './desk.svelte'
 import type { Report, Side, View } from './view'
 
@@ -37,8 +38,7 @@ export class Drama {
   #sceneDue: number | null = null
   /** The second look of a card that looks twice, while the first is still open. */
   #lookDue: Peep | null = null
-  /** Called when the last look is over. */
-  #readers: (() => void)[] = []
+  #readers = new Readers()
   /** Aborted to open the picture at once. */
   #hurry = new AbortController()
 
@@ -67,7 +67,7 @@ export class Drama {
     if (this.#turnDue && !this.still) void tick().then(() => this.#hall()?.spin(TURN_MS))
     this.#sceneDue = null
     this.#turnDue = false
-    for (const go of this.#readers.splice(0)) go()
+    this.#readers.release()
   }
 
   /** Open the picture at once, wherever the camera is. */
@@ -77,7 +77,7 @@ export class Drama {
 
   /** Resolve when every look has been closed and whoever was seen is home; null where none is open. */
   read(): Promise<void> | null {
-    return this.#desk.past ? new Promise((resolve) => this.#readers.push(resolve)) : null
+    return this.#readers.wait(this.#desk.past !== null)
   }
 
   /** Another position is shown: put away the look that lies over it, and what was to come after it. */
