@@ -2,7 +2,16 @@
 
 from collections.abc import Iterator
 
-from veillee.core import CHANCE, FastRng, Game, State
+from hypothesis import settings
+
+from veillee.core import CHANCE, FastRng, Game, State, contract
+
+COMPILED = not contract.__file__.endswith(".py")
+
+
+def examples(count: int) -> settings:
+    """Try so many examples on the compiled build, a fifth on the plain one: it plays the same games, slowly."""
+    return settings(max_examples=count if COMPILED else -(-count // 5), deadline=None)
 
 
 def new_state(game: Game, options: dict[str, object]) -> State:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from librt.strings import BytesWriter
 
-from playing import new_state, random_game
+from playing import examples, new_state, random_game
 from veillee.bots.batch import Batch
 from veillee.core import CHANCE, FastRng, Game, State, TurnState
 from veillee.games.registry import all_games
@@ -32,7 +32,7 @@ def sheet(state: State, viewer: int) -> bytes:
 
 
 @with_a_sheet
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(seed=st.integers(0, 10**6))
 def test_a_sheet_has_its_size_and_shows_only_what_its_seat_knows(
     game: Game, options: dict[str, object], seed: int

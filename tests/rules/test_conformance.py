@@ -2,10 +2,10 @@
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from playing import new_state, random_game
+from playing import examples, new_state, random_game
 from veillee.core import CHANCE, SPECTATOR, FastRng, Game, State
 from veillee.core.replay import Replay, parse_replay, play_through, result_text
 from veillee.games.registry import all_games
@@ -30,7 +30,7 @@ def seen(state: State, viewer: int) -> bytes:
 
 
 @every_game
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(seed=seeds)
 def test_games_end_and_every_position_has_a_move(game: Game, options: dict[str, object], seed: int) -> None:
     last = None
@@ -46,7 +46,7 @@ def test_games_end_and_every_position_has_a_move(game: Game, options: dict[str, 
 
 
 @every_game
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(seed=seeds)
 def test_copies_and_bytes_are_exact_and_independent(game: Game, options: dict[str, object], seed: int) -> None:
     for state, actor, move in random_game(game, options, seed):
@@ -61,7 +61,7 @@ def test_copies_and_bytes_are_exact_and_independent(game: Game, options: dict[st
 
 
 @every_game
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(seed=seeds)
 def test_a_viewer_cannot_tell_positions_apart_that_differ_in_what_it_cannot_know(
     game: Game, options: dict[str, object], seed: int
@@ -80,7 +80,7 @@ def test_a_viewer_cannot_tell_positions_apart_that_differ_in_what_it_cannot_know
 
 
 @every_game
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(seed=seeds)
 def test_events_and_heard_moves_of_others_do_not_depend_on_secrets(
     game: Game, options: dict[str, object], seed: int
@@ -97,7 +97,7 @@ def test_events_and_heard_moves_of_others_do_not_depend_on_secrets(
 
 
 @every_game
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(seed=seeds)
 def test_every_legal_move_is_allowed_and_spelled_once(game: Game, options: dict[str, object], seed: int) -> None:
     for state, actor, _ in random_game(game, options, seed):
@@ -117,7 +117,7 @@ JUNK = st.one_of(
 
 
 @every_game
-@settings(max_examples=4, deadline=None)
+@examples(4)
 @given(seed=seeds, junk=st.lists(JUNK, min_size=1, max_size=8))
 def test_junk_is_refused_and_changes_nothing(
     game: Game, options: dict[str, object], seed: int, junk: list[str]
@@ -138,7 +138,7 @@ def test_junk_is_refused_and_changes_nothing(
 
 
 @every_game
-@settings(max_examples=3, deadline=None)
+@examples(3)
 @given(seed=seeds)
 def test_replay_equals_play(game: Game, options: dict[str, object], seed: int) -> None:
     moves: list[tuple[int, str, str]] = []

@@ -1,10 +1,10 @@
 """The general search: it does not peek, and it plays well."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from playing import random_game
+from playing import examples, random_game
 from veillee.bots.ismcts import SearchPlayer
 from veillee.bots.match import play_match
 from veillee.bots.player import RandomPlayer
@@ -18,7 +18,7 @@ TURN_BASED = [
 
 
 @pytest.mark.parametrize("game", TURN_BASED, ids=lambda game: game.id)
-@settings(max_examples=4, deadline=None)
+@examples(4)
 @given(seed=st.integers(0, 10**6))
 def test_the_choice_does_not_change_when_hidden_cards_change(game: Game, seed: int) -> None:
     decisions = 0

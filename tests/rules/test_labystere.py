@@ -1,10 +1,11 @@
 """Labystère: what must hold in every game."""
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from detectives import laid, lively_move, played, seen, set_up, viewers
+from playing import examples
 from veillee.core import CHANCE, SPECTATOR, FastRng
 from veillee.games.labystere.cards import ACTIONS
 from veillee.games.labystere.game import GAME
@@ -28,7 +29,7 @@ EVERY_MOVE = [
 
 
 @given(SEEDS, PLAYERS, st.booleans(), st.booleans())
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_random_games_end(seed: int, players: int, notebook: bool, last_detective: bool) -> None:
     """LAB-E2, LAB-E4: there is always somebody to act, and never after 400 turns."""
     state = played(seed, players, 5000, notebook=notebook, last_detective=last_detective)
@@ -41,7 +42,7 @@ def test_random_games_end(seed: int, players: int, notebook: bool, last_detectiv
 
 
 @given(SEEDS, PLAYERS, st.integers(0, 250), st.booleans())
-@settings(max_examples=80, deadline=None)
+@examples(80)
 def test_a_drawn_world_looks_the_same(seed: int, players: int, steps: int, notebook: bool) -> None:
     """LAB-K2: for every seat and a spectator, and drawing again from the drawn world gives the same."""
     state = played(seed, players, steps, notebook=notebook)
@@ -56,7 +57,7 @@ def test_a_drawn_world_looks_the_same(seed: int, players: int, steps: int, noteb
 
 
 @given(SEEDS, PLAYERS, st.integers(50, 250))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_a_drawn_world_keeps_what_is_known(seed: int, players: int, steps: int) -> None:
     """LAB-K1, LAB-E1: turned-up actions stay, wrong pairs stay wrong, piles hold only what can be known."""
     state = played(seed, players, steps, notebook=False)
@@ -74,7 +75,7 @@ def test_a_drawn_world_keeps_what_is_known(seed: int, players: int, steps: int) 
 
 
 @given(SEEDS, PLAYERS, st.booleans())
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_a_drawn_world_has_the_same_enquiry(seed: int, players: int, notebook: bool) -> None:
     """LAB-K1: replaying a drawn world's looks and questions gives exactly the piles it has."""
     state = played(seed, players, 200, notebook=notebook)
@@ -102,7 +103,7 @@ def gained(state: LabyState, square: str) -> int:
 
 
 @given(SEEDS, PLAYERS)
-@settings(max_examples=12, deadline=None)
+@examples(12)
 def test_copies_bytes_and_words_round_trip(seed: int, players: int) -> None:
     rng = FastRng(seed)
     state = GAME.new(Options(players=players))
@@ -128,7 +129,7 @@ def test_copies_bytes_and_words_round_trip(seed: int, players: int) -> None:
 
 
 @given(SEEDS, PLAYERS, st.integers(0, 200))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_legal_is_what_check_allows(seed: int, players: int, steps: int) -> None:
     """LAB-T1: no other move is possible, and a refused one changes nothing."""
     state = played(seed, players, steps)
@@ -144,7 +145,7 @@ def test_legal_is_what_check_allows(seed: int, players: int, steps: int) -> None
 
 
 @given(SEEDS, st.text(max_size=30))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_no_text_breaks_the_parser(seed: int, text: str) -> None:
     state = set_up(seed % 50)
     for actor in (0, CHANCE):
@@ -153,7 +154,7 @@ def test_no_text_breaks_the_parser(seed: int, text: str) -> None:
 
 
 @given(SEEDS, PLAYERS, st.integers(0, 200))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_nobody_overhears(seed: int, players: int, steps: int) -> None:
     """LAB-K2: what a viewer hears and sees of a step is the same in every world it cannot tell apart."""
     state = played(seed, players, steps)
@@ -196,7 +197,7 @@ def walks(state: LabyState, start: int, steps: int, turning: int) -> set[int]:
 
 
 @given(SEEDS, st.integers(0, 24), st.integers(1, 7))
-@settings(max_examples=120, deadline=None)
+@examples(120)
 def test_walks_reach_what_stepping_reaches(seed: int, square: int, steps: int) -> None:
     """LAB-T2, LAB-T3."""
     state = set_up(seed)

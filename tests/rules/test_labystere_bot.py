@@ -1,9 +1,10 @@
 """Labystère's detective: it plays by the rules, from its own seat, and well."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from playing import examples
 from veillee.core import CHANCE, FastRng
 from veillee.core.perspective import Perspective
 from veillee.games.labystere.bot import choose
@@ -29,7 +30,7 @@ def step(state: LabyState, levels: list[int], rng: FastRng) -> None:
 
 
 @given(SEEDS, st.lists(st.integers(1, 5), min_size=2, max_size=4))
-@settings(max_examples=4, deadline=None)
+@examples(4)
 def test_every_level_plays_by_the_rules(seed: int, levels: list[int]) -> None:
     rng = FastRng(seed)
     state = GAME.new(Options(players=len(levels)))
@@ -39,7 +40,7 @@ def test_every_level_plays_by_the_rules(seed: int, levels: list[int]) -> None:
 
 
 @given(SEEDS, st.integers(1, 5), st.integers(3, 80))
-@settings(max_examples=8, deadline=None)
+@examples(8)
 def test_a_detective_knows_only_what_its_seat_knows(seed: int, level: int, steps: int) -> None:
     """LAB-K2: it chooses the same in every world that its seat cannot tell apart."""
     rng = FastRng(seed)

@@ -4,10 +4,11 @@ from collections import Counter
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from detectives import laid, set_up
+from playing import examples
 from veillee.games.labystere.box import BOX, read_box
 from veillee.games.labystere.squares import NUMBER, SQUARES, neighbours
 
@@ -16,7 +17,7 @@ PLAYERS = st.integers(min_value=2, max_value=4)
 
 
 @given(SEEDS, PLAYERS)
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_every_set_up_keeps_the_material(seed: int, players: int) -> None:
     """LAB-M1, LAB-M2, LAB-M3, LAB-M4, LAB-S1, LAB-S3, LAB-S4."""
     state = set_up(seed, players)
@@ -38,7 +39,7 @@ def test_every_set_up_keeps_the_material(seed: int, players: int) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_the_nine_lie_apart(seed: int) -> None:
     """LAB-S2."""
     cards = laid(set_up(seed))

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from playing import examples
 from veillee.core import CHANCE, SPECTATOR, Event, FastRng, State
 from veillee.core.replay import Replay, parse_replay, play_through
 from veillee.core.scenario import Scenario
@@ -134,7 +135,7 @@ def test_level_n_takes_n_plus_six_right_touches() -> None:
     assert [sum(len(TRACKS[colour]) for colour in level) + 1 for level in LEVELS] == [n + 6 for n in range(1, 17)]
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(SEEDS, st.integers(2, 6), st.booleans(), st.integers(0, 16))
 def test_games_end_and_keep_their_cards(seed: int, players: int, children: bool, level: int) -> None:
     evening = Evening(seed, players, children, level)
@@ -156,7 +157,7 @@ def test_games_end_and_keep_their_cards(seed: int, players: int, children: bool,
     assert all(event.kind != "card-dealt" or set(event.data) == {"seat", "card", "colour"} for event in evening.events)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(SEEDS, st.integers(2, 6))
 def test_legal_agrees_with_check(seed: int, players: int) -> None:
     evening = Evening(seed, players).halfway()
@@ -176,7 +177,7 @@ def test_legal_agrees_with_check(seed: int, players: int) -> None:
     assert state.to_bytes() == before
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(SEEDS, st.integers(2, 6))
 def test_copies_and_bytes_go_on_alike(seed: int, players: int) -> None:
     evening = Evening(seed, players).halfway()
@@ -192,7 +193,7 @@ def test_copies_and_bytes_go_on_alike(seed: int, players: int) -> None:
     assert copy.to_bytes() == read.to_bytes() == evening.state.to_bytes()
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(SEEDS, st.integers(2, 6))
 def test_replay_gives_the_same_end(seed: int, players: int) -> None:
     evening = Evening(seed, players).to_the_end()
@@ -200,7 +201,7 @@ def test_replay_gives_the_same_end(seed: int, players: int) -> None:
     assert play_through(GAME, replay).to_bytes() == evening.state.to_bytes()
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(SEEDS, st.integers(2, 6), SEEDS, st.sampled_from([0, 13, 16]))
 def test_guesses_agree_with_what_is_seen(seed: int, players: int, guess: int, level: int) -> None:
     state = Evening(seed, players, level=level).halfway().state
@@ -255,7 +256,7 @@ def test_any_text_is_answered(text: str) -> None:
         assert refusal is not None
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(SEEDS, st.permutations(list(range(4))))
 def test_the_order_in_a_verdict_does_not_matter(seed: int, order: list[int]) -> None:
     rng = FastRng(seed)

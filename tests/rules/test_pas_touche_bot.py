@@ -2,9 +2,10 @@
 
 from statistics import mean
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from playing import examples
 from veillee.core import CHANCE, FastRng, State
 from veillee.games.pas_touche.bot import SKILLS, STRENGTHS, decide, search_time
 from veillee.games.pas_touche.game import GAME
@@ -42,7 +43,7 @@ def play(strengths: list[str], seed: int) -> State:
     raise AssertionError("a game without an end")
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(st.integers(0, 10**9), st.sampled_from(STRENGTHS))
 def test_a_decision_is_pure_and_legal(seed: int, strength: str) -> None:
     for state in (position(), position(**BOUND), position(children=True, **BOUND)):

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 from fluent.runtime import FluentResource
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from playing import examples
 from veillee.core import CHANCE, SPECTATOR, Event, FastRng, State
 from veillee.core.replay import Replay, parse_replay, play_through
 from veillee.games.pas_vu_pas_pris.game import GAME
@@ -118,7 +119,7 @@ def test_the_log_knows_where_a_piece_came_to_rest_that_leaned_on_a_ghost_laid_do
     assert Event("piece-dropped", {"piece": "mirror"}) in told
 
 
-@settings(max_examples=5, deadline=None)
+@examples(5)
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 60), players=st.integers(2, 4), fusion=st.booleans())
 def test_every_position_is_a_value(seed: int, length: int, players: int, fusion: bool) -> None:
     state = start(players, fusion, True)
@@ -153,7 +154,7 @@ def test_every_position_is_a_value(seed: int, length: int, players: int, fusion:
         assert msgspec.json.decode(msgspec.json.encode(event.data)) == event.data
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.text(alphabet="abcdefplanout smerg123456:-@.,+=xyw", max_size=60))
 def test_no_text_breaks_the_reader(text: str) -> None:
     for candidate in (text, f"plan {text}", f"furnish piano {text}", f"layout {text}"):

@@ -1,10 +1,10 @@
 """No bot peeks: at every level of every game a choice depends on what its seat knows alone."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from playing import random_game
+from playing import examples, random_game
 from veillee.bots.players import LEVELS, level_player
 from veillee.core import CHANCE, FastRng, Game
 from veillee.core.perspective import Perspective
@@ -15,7 +15,7 @@ POSITIONS = 4  # a game; one in so many of its decisions is tried
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
-@settings(max_examples=1, deadline=None)
+@examples(1)
 @given(seed=st.integers(0, 10**6))
 def test_a_bot_makes_the_same_move_wherever_the_secrets_lie(game: Game, level: int, seed: int) -> None:
     player = level_player(game, level)
