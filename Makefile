@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -e
+EXTRA := play
 COMPILED := .build/compiled
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules -type f 2>/dev/null; find src -name '*.ftl')
 UNREACHED := 'The packages could not be fetched (see above). The first start needs the network; after that none is needed. Just try again.'
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
-.PHONY: help play terminal test setup compile web services lint test-python test-compiled test-web test-browser \
+.PHONY: help play terminal test setup compile web services lint test-plain test-compiled test-web test-browser \
 	schema golden pictures lighthouse bench clean
 
 help: ## List the targets
@@ -21,15 +22,16 @@ play: web compile ## Start the house and open the page
 terminal: compile ## Play in the terminal against bots
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
-test: setup ## Run every check and test
-	$(MAKE) -j2 --output-sync=target compile web lint test-web
-	$(MAKE) test-python test-compiled test-browser
+test: ## Run every check and test, two at a time
+	$(MAKE) -j2 EXTRA=dev setup services
+	@echo 'Checking and testing, two things at a time; each is told when it is done …'
+	$(MAKE) -j2 --output-sync=target compile web lint test-web test-plain test-browser test-compiled
 
-test-python: setup services ## Run the Python tests on the plain build
-	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+test-plain: setup ## Run the rule tests on the plain build
+	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules
 
-test-compiled: setup compile ## Run the rule tests on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/rules
+test-compiled: setup compile services ## Run all tests but the browser's on the compiled build
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 --ignore tests/browser
 
 test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
@@ -45,7 +47,7 @@ $(VENV)/.play: pyproject.toml
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { echo 'This Python cannot make virtual environments: on Debian and Ubuntu, apt install python3-venv.'; exit 1; }
 	@echo 'Preparing Python packages (once, a minute) …'
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) '.[play]' || { echo $(UNREACHED); exit 1; }
+	@$(INSTALL) '.[$(EXTRA)]' || { echo $(UNREACHED); exit 1; }
 	@touch $@
 
 $(VENV)/.ready: $(VENV)/.play

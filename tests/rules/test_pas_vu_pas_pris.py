@@ -14,7 +14,13 @@ from veillee.games.pas_vu_pas_pris.notation import parse, write
 from veillee.games.pas_vu_pas_pris.state import HallState
 
 MIXES = [
-    pytest.param(players, fusion, midnight, id=f"{players}-{'fusion' if fusion else 'plain'}-{midnight}")
+    pytest.param(
+        players,
+        fusion,
+        midnight,
+        id=f"{players}-{'fusion' if fusion else 'plain'}-{midnight}",
+        marks=[pytest.mark.heavy] if players > 2 else [],
+    )
     for players in (2, 3, 4)
     for fusion in (False, True)
     for midnight in (False, True)

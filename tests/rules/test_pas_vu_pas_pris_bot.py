@@ -74,6 +74,7 @@ def test_it_turns_the_keyhole_on_others() -> None:
     assert choose(Perspective(state, 0), 5, FastRng(1)) == "side east"
 
 
+@pytest.mark.heavy
 def test_a_hider_beats_a_walker() -> None:
     won = 0
     for seed in range(6):

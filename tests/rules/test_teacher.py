@@ -14,8 +14,12 @@ from veillee.texts import texts_for
 
 GAMES = list(all_games().values())
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-REASONING = [game for game in GAMES if own_function(game, "explain") is not None]
-reasoning = pytest.mark.parametrize("game", REASONING, ids=lambda game: game.id)
+REASONING = [
+    pytest.param(game, id=game.id, marks=[pytest.mark.heavy] if game.id == "pas-vu-pas-pris" else [])
+    for game in GAMES
+    if own_function(game, "explain") is not None
+]
+reasoning = pytest.mark.parametrize("game", REASONING)
 
 
 @cache
