@@ -18,14 +18,14 @@ COMPILED_PACKAGES = ("core", "games", "bots")
 PLAIN_MODULES = ("scenario", "speaker", "options", "view", "event", "outcome", "network")
 
 _SETUP = """
-import sys
+import os
 from mypyc.build import mypycify
 from setuptools import setup
 setup(
     name="veillee_compiled",
     packages=[],
     ext_modules=mypycify(["--strict", "--config-file", {config!r}, *{files!r}], opt_level="3", debug_level="0"),
-    script_args=["-q", "build_ext", "--inplace"],
+    script_args=["-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
 )
 """
 
