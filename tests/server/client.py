@@ -10,7 +10,7 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 _ids = itertools.count(1)
 
 
