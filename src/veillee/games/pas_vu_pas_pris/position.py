@@ -3,10 +3,10 @@
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.cards import KINDS, POINTS_IN, POINTS_OUT, ROUNDS
+from veillee.games.pas_vu_pas_pris.glimpse import Report
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.names import AT_EDGE, GHOSTS_OF_SIZE, ON_SIDE, OUT, SIZE_OF_GHOST
 from veillee.games.pas_vu_pas_pris.options import Options
-from veillee.games.pas_vu_pas_pris.report import Report
 
 # How a ghost came into the hall this round (PVP-G3, PVP-N4).
 NOT_ARRIVED: Final = 0

@@ -4,33 +4,8 @@ from typing import Any
 
 import msgspec
 
+from veillee.games.pas_vu_pas_pris.glimpse import Glimpse, Report
 from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
-
-
-class Glimpse(msgspec.Struct, frozen=True):
-    """One ghost through the keyhole: how much of it shows where, what hides it, a ray that proves it.
-
-    The same for its image in the mirror. Pictures are in tangents, rays in millimetres.
-    """
-
-    ghost: str
-    seen: bool
-    share: float
-    blockers: list[str]
-    blocked: list[float]
-    polygons: list[list[list[float]]]
-    witness: list[list[float]]
-    image_share: float
-    image_polygons: list[list[list[float]]]
-    image_witness: list[list[float]]
-
-
-class Report(msgspec.Struct, frozen=True):
-    """One look from one door."""
-
-    side: str
-    door: int
-    glimpses: list[Glimpse]
 
 
 def report_of(look: Look) -> Report:
@@ -64,19 +39,5 @@ def _witness(sight: Sight) -> list[list[float]]:
 
 def read_report(raw: Any) -> Report:
     """Read back a report from plain data."""
-    return Report(raw["side"], raw["door"], [_read_glimpse(glimpse) for glimpse in raw["glimpses"]])
-
-
-def _read_glimpse(raw: Any) -> Glimpse:
-    return Glimpse(
-        raw["ghost"],
-        raw["seen"],
-        raw["share"],
-        raw["blockers"],
-        raw["blocked"],
-        raw["polygons"],
-        raw["witness"],
-        raw["image_share"],
-        raw["image_polygons"],
-        raw["image_witness"],
-    )
+    report: Report = msgspec.convert(raw, Report)
+    return report

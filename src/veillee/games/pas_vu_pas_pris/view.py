@@ -3,6 +3,7 @@
 import msgspec
 
 from veillee.games.pas_vu_pas_pris.cards import KINDS, ROUNDS, card_name
+from veillee.games.pas_vu_pas_pris.glimpse import Report
 from veillee.games.pas_vu_pas_pris.hall.field import field
 from veillee.games.pas_vu_pas_pris.midnight import choices
 from veillee.games.pas_vu_pas_pris.names import (
@@ -17,7 +18,6 @@ from veillee.games.pas_vu_pas_pris.names import (
 )
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.position import ARRIVED, POSING, Position
-from veillee.games.pas_vu_pas_pris.report import Report
 
 
 class GhostView(msgspec.Struct):

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any, Final
 
 from veillee.core import Event, State
+from veillee.games.pas_vu_pas_pris.glimpse import Glimpse
 from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDES
-from veillee.games.pas_vu_pas_pris.report import Glimpse
 from veillee.games.pas_vu_pas_pris.state import HallState
 from veillee.lab.intervals import Interval, around_mean, wilson
 from veillee.lab.page import Page
