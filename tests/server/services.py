@@ -1,5 +1,6 @@
 """Servers of our own for tests: Veillée, PostgreSQL, Redis, all on loopback."""
 
+import asyncio
 import contextlib
 import os
 import pwd
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from redis.asyncio import from_url
 
 TESTS = Path(__file__).resolve().parents[1]
 SOURCE = TESTS.parent / "src"
@@ -107,6 +109,13 @@ class Redis:
         self.process = subprocess.Popen(arguments, stdout=subprocess.DEVNULL, cwd=tempfile.gettempdir())
         wait_for_port(self.port)
         return self
+
+    async def heard_by(self, servers: int) -> None:
+        """Wait until so many servers listen."""
+        client: Any = from_url(self.url)
+        async with asyncio.timeout(30), client:
+            while (await client.pubsub_numsub("veillee"))[0][1] < servers:
+                await asyncio.sleep(0.05)
 
     def stop(self) -> None:
         if self.process is not None:
