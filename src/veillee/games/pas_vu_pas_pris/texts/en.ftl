@@ -398,6 +398,7 @@ board-keys-furnish = Space: next piece. Arrows: move (Shift: finely); Q, D: turn
 board-keys-door = Arrows: a side; 1 to 6: a door; Enter: confirm the side. Alt + arrows: look from another side.
 board-held-told = { piece } at { $x } by { $y } millimetres, turned by { $yaw } degrees
 board-look-why = See why
+board-look-verdicts = Who is seen, who is hidden
 board-review = The hall at the look through door { $door }, { side } side: each ray shows how something was seen.
 board-review-picture = The picture
 board-review-end = Back to the game

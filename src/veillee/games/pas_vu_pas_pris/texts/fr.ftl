@@ -393,6 +393,7 @@ board-keys-furnish = Espace : meuble suivant. Flèches : déplacer (Maj : fineme
 board-keys-door = Flèches : un côté ; 1 à 6 : une porte ; Entrée : valider le côté. Alt + flèches : tourner autour.
 board-held-told = { piece } à { $x } sur { $y } millimètres, rotation de { $yaw } degrés
 board-look-why = Voir pourquoi
+board-look-verdicts = Qui est vu, qui est caché
 board-review = Le hall au coup d’œil de la porte { $door }, côté { side } : chaque rayon montre par où l’on a vu.
 board-review-picture = L’image
 board-review-end = Revenir au jeu
