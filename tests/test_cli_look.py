@@ -37,8 +37,8 @@ def test_the_command_reads_a_scenario_or_a_bare_position(tmp_path: Path) -> None
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "hall.yaml"
     file.write_text("ghosts: {south: {small1: z9}}", encoding="utf-8")
-    assert look_command(file, door="south:1") == 1
-    assert look_command(tmp_path / "none.yaml", door="south:1") == 1
+    assert look_command(file, door="south:1") == 2
+    assert look_command(tmp_path / "none.yaml", door="south:1") == 2
     file.write_text("3", encoding="utf-8")
-    assert look_command(file, door="south:1") == 1
+    assert look_command(file, door="south:1") == 2
     assert "no position" in capsys.readouterr().err

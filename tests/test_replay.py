@@ -93,6 +93,11 @@ def test_the_commands_answer_with_an_exit_code(tmp_path: Path) -> None:
     file.write_text(str(recorded()), encoding="utf-8")
     assert replay_command(file) == 0
     assert verify_file(file) == 0
-    file.write_text('[Game "chess"]\n', encoding="utf-8")
+    file.write_text(str(recorded()).replace("ghost", "medium", 1), encoding="utf-8")
     assert replay_command(file) == 1
-    assert verify_file(tmp_path / "none.txt") == 1
+    assert verify_file(file) == 1
+    file.write_text('[Game "chess"]\n', encoding="utf-8")
+    assert replay_command(file) == 2
+    file.write_bytes(b"\xff")
+    assert replay_command(file) == 2
+    assert verify_file(tmp_path / "none.txt") == 2

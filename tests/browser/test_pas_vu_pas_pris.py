@@ -307,7 +307,7 @@ def test_after_a_look_rays_show_why(guest: Opens) -> None:
     expect(lea.page.locator("[data-ray]")).to_have_count(0)
 
 
-def test_a_plan_is_nobody_elses_business_before_it_is_sent(guest: Opens) -> None:
+def test_a_plan_outlives_a_reload_and_is_nobody_elses_business_before_it_is_sent(guest: Opens) -> None:
     lea, hugo = sit_two(guest, "pas-vu-pas-pris")
     while not lea.page.locator(".meter").count():
         one = next_to_move(lea, hugo)
@@ -317,6 +317,8 @@ def test_a_plan_is_nobody_elses_business_before_it_is_sent(guest: Opens) -> None
     ghost(lea, "small1").focus()
     for key in ("ArrowUp", "ArrowRight", "ArrowRight"):
         lea.page.keyboard.press(key)
+    expect(ghost(lea, "small1")).to_have_attribute("data-where", "e1")
+    lea.page.reload()
     expect(ghost(lea, "small1")).to_have_attribute("data-where", "e1")
     lea.page.locator("[data-peek]").click()
     lea.spot("door:south:5").click()

@@ -69,3 +69,9 @@ def test_a_batch_plays_whole_games_and_numpy_reads_it(game: Game, options: dict[
         results = np.frombuffer(batch.results(), np.float32).reshape(8, players)
         ended += int((~np.isnan(results[:, 0])).sum())
     assert ended > 0
+
+
+def test_a_game_without_players_is_refused_by_name() -> None:
+    game = all_games()["labystere"]
+    with pytest.raises(ValueError, match="players: 0 cannot sit down, 2 to 4 can"):
+        game.new(game.read_options({}))

@@ -1,6 +1,5 @@
 """Show what the keyhole sees of a position, and why."""
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +7,7 @@ import yaml
 from rich.console import Console
 from rich.table import Table
 
+from veillee.cli.mistake import MISTAKES, refuse
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.hall.drawing import draw_look
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
@@ -29,9 +29,8 @@ def look_command(position: Path, *, door: str, svg: Path | None = None) -> int:
     """
     try:
         look(read_position(position), door, svg)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, ValueError, KeyError, TypeError) as error:
-        print(f"{position}: {error}", file=sys.stderr)
-        return 1
+    except (*MISTAKES, yaml.YAMLError, TypeError) as error:
+        return refuse(Console(stderr=True, highlight=False), error, position)
     return 0
 
 

@@ -1,15 +1,22 @@
-"""A mistake at the command line, answered in a sentence."""
+"""A mistake at the command line, answered in a sentence.
+
+Every command ends with 0 when all is well, with 1 when what it was to check does not hold, and with 2 when it
+could not do what was asked.
+"""
+
+from pathlib import Path
 
 from rich.console import Console
 
 MISTAKES = (KeyError, ValueError, OSError)
 
 
-def refuse(console: Console, error: Exception) -> int:
-    """Say what is wrong; return the exit code."""
+def refuse(console: Console, error: Exception, file: Path | None = None) -> int:
+    """Say what is wrong, and with which file; return the exit code."""
     if isinstance(error, OSError) and error.strerror is not None:
         text = f"{error.filename}: {error.strerror}" if error.filename is not None else error.strerror
     else:
-        text = str(error.args[0]) if error.args else str(error)
-    console.print(text, style="red", markup=False)
+        said = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
+        text = said if file is None else f"{file}: {said}"
+    console.print(text, style="red", markup=False, soft_wrap=True)
     return 2

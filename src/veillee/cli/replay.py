@@ -1,20 +1,15 @@
 """`veillee replay` and `veillee verify`: play a game again and check it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 
+from veillee.cli.mistake import MISTAKES, refuse
+from veillee.core import Game
 from veillee.core.replay import Replay, ReplayError, parse_replay, play_through, result_text
 from veillee.core.replay import verify as verify_replay
 from veillee.games.registry import find_game
-
-
-def _read(console: Console, file: Path) -> Replay | None:
-    try:
-        return parse_replay(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, ReplayError) as error:
-        console.print(f"{file}: {error}", style="red", markup=False)
-        return None
 
 
 def replay(file: Path) -> int:
@@ -25,18 +20,7 @@ def replay(file: Path) -> int:
     file
         A replay file.
     """
-    console = Console(highlight=False)
-    found = _read(console, file)
-    if found is None:
-        return 1
-    try:
-        game = find_game(found.game)
-        end = play_through(game, found)
-    except (ReplayError, KeyError) as error:
-        console.print(f"{file}: {error.args[0]}", style="red", markup=False)
-        return 1
-    console.print(f"{game.id}: {len(found.moves)} moves, result {result_text(game, end)}", markup=False)
-    return 0
+    return _check(file, _play)
 
 
 def verify_file(file: Path) -> int:
@@ -47,14 +31,28 @@ def verify_file(file: Path) -> int:
     file
         A replay file with the seed and its commitment.
     """
+    return _check(file, _verify)
+
+
+def _play(game: Game, found: Replay) -> str:
+    return f"{game.id}: {len(found.moves)} moves, result {result_text(game, play_through(game, found))}"
+
+
+def _verify(game: Game, found: Replay) -> str:
+    return f"{game.id}: the seed fits its commitment and gives all {verify_replay(game, found)} chance moves"
+
+
+def _check(file: Path, check: Callable[[Game, Replay], str]) -> int:
+    """Read a replay and check it; return the exit code."""
     console = Console(highlight=False)
-    found = _read(console, file)
-    if found is None:
-        return 1
     try:
-        chances = verify_replay(find_game(found.game), found)
-    except (ReplayError, KeyError) as error:
-        console.print(f"{file}: {error.args[0]}", style="red", markup=False)
+        found = parse_replay(file.read_text(encoding="utf-8"))
+        game = find_game(found.game)
+    except MISTAKES as error:
+        return refuse(console, error, file)
+    try:
+        console.print(check(game, found), markup=False)
+    except ReplayError as error:
+        console.print(f"{file}: {error}", style="red", markup=False)
         return 1
-    console.print(f"{found.game}: the seed fits its commitment and gives all {chances} chance moves", markup=False)
     return 0

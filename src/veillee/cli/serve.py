@@ -102,7 +102,7 @@ def worker(url: str) -> int:
         from veillee.server.work.queue import work_for
     except ImportError:
         print("veillee worker needs the packages of veillee[scale]: pip install 'veillee[scale]'", file=sys.stderr)
-        return 1
+        return 2
     try:
         settings = from_environment(dict(os.environ), work=url)
     except ValueError as error:

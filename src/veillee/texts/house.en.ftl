@@ -23,6 +23,7 @@ menu = Menu
 go-home = Back home
 go-on = Continue
 watch = Watch
+join = Join
 replay = Replay
 try-again = Try again
 choose-game = Choose a game
@@ -99,11 +100,10 @@ theme-to-morning = Open the shutters: morning
 ## My tables, watching
 
 tables-none = You have no seat at any table. The first one is a click away.
-tables-running = In progress
-tables-over = Finished
 watch-none = No open table right now. Open yours to everyone: people will come and watch.
-watch-running = In progress
-watch-over = Finished
+list-playing = In progress
+list-waiting = Waiting for people
+list-over = Finished
 status-waiting = waiting for people
 status-playing = in progress
 status-over = finished

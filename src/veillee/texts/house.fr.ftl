@@ -23,6 +23,7 @@ menu = Menu
 go-home = Retour à l’accueil
 go-on = Continuer
 watch = Regarder
+join = Rejoindre
 replay = Revoir
 try-again = Réessayer
 choose-game = Choisir un jeu
@@ -99,11 +100,10 @@ theme-to-morning = Ouvrir les volets : le matin
 ## Mes tables, regarder
 
 tables-none = Tu n’as de place à aucune table. La première est à un clic.
-tables-running = En cours
-tables-over = Terminées
 watch-none = Aucune table ouverte pour l’instant. Ouvre la tienne à tous : on viendra te voir jouer.
-watch-running = En cours
-watch-over = Terminées
+list-playing = En cours
+list-waiting = On attend du monde
+list-over = Terminées
 status-waiting = on attend du monde
 status-playing = en cours
 status-over = terminée

@@ -216,6 +216,8 @@ export interface GameFace<View = any> {
    * does, takes the moves of all of `mySeats`. Says for how many the screen has room.
    */
   shared?: number
+  /** Phases in which several move at the same time: one who is left there is waited for, and has no turn. */
+  together?: readonly string[]
   looks: Readonly<Record<string, SeatLook>>
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>

@@ -39,6 +39,8 @@ class Labystere(Game):
 
     def new(self, options: Any) -> LabyState:
         chosen: Options = options
+        if not self.fewest <= chosen.players <= len(SEATS):
+            raise ValueError(f"players: {chosen.players} cannot sit down, {self.fewest} to {len(SEATS)} can")
         state = seated(chosen.players)
         state.turn = SEATS.index(chosen.first)
         state.notebook = chosen.notebook

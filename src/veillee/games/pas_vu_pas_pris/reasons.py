@@ -83,16 +83,12 @@ def _plan(before: Position, after: Position, side: int) -> Reason:
 
 
 def _keyhole(position: Position, side: int, target: int) -> Reason:
-    """Count who is seen through at least one door of a side."""
-    mine, theirs = 0, 0
-    for owner in position.sides():
-        for ghost in position.in_hall(owner):
-            if seen_from(position, ghost, [target]):
-                if owner == side:
-                    mine += 1
-                else:
-                    theirs += 1
-    return Reason("keyhole", {"mine": mine, "theirs": theirs, "side": SIDES[target]})
+    """Say whom a look may concern and no more: nothing is tested before the choice (PVP-T4)."""
+    params: dict[str, int | str] = {"side": SIDES[target]}
+    theirs = [owner for owner in position.sides() if owner != side and position.in_hall(owner)]
+    if position.in_hall(side):
+        return Reason("keyhole" if theirs else "keyhole-alone", params)
+    return Reason("keyhole-others" if theirs else "keyhole-empty", params)
 
 
 def _furnish(before: Position, after: Position, side: int, piece: int) -> Reason:

@@ -11,6 +11,7 @@ const face: GameFace<View> = {
   minutes: 20,
   age: 8,
   shared: 4,
+  together: ['setup', 'ready', 'touch'],
   looks: LOOKS,
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),

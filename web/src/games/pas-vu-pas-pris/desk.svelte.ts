@@ -1,7 +1,8 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
 import type { BoardProps, Foreseen } from '../board'
 import { BELLS, heights, lowest } from './hall'
-import { type Draft, EMPTY, leftFor, mayLeave, nudge, partners, type Place, readPlan, send, spell, spent, walkOf, whereIn } from './plan'
+import { keepPlan, keptPlan, planKey } from './kept'
+import { type Draft, EMPTY, leftFor, mayLeave, nudge, partners, type Place, readPlan, refit, send, spell, spent, walkOf, whereIn } from './plan'
 import {
   FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
 } from './view'
@@ -159,7 +160,19 @@ export class Desk {
     this.held = null
     this.side = null
     this.door = null
-    this.#change(EMPTY)
+    this.draft = EMPTY
+    this.#ask()
+  }
+
+  /** Take up the plan that this tab kept over a reload; once it was sent, or in another round, it is void. */
+  resume(): void {
+    const { readonly, seat } = this.#props()
+    if (readonly || !seat) return
+    const { view } = this
+    const key = planKey(location.pathname, seat)
+    const plan = this.asked && view.phase === 'plan' ? keptPlan(key, view.round) : ''
+    if (plan) this.#change(refit(view, this.me, readPlan(this.me, plan)))
+    else keepPlan(key, view.round, '')
   }
 
   /** The ghosts for which the plan is not possible. */
@@ -292,6 +305,8 @@ export class Desk {
 
   #change(draft: Draft): void {
     this.draft = draft
+    const { readonly, seat } = this.#props()
+    if (!readonly && seat) keepPlan(planKey(location.pathname, seat), this.view.round, draft.walks.length ? this.plan : '')
     this.#ask()
   }
 

@@ -10,6 +10,7 @@ const face: GameFace<View> = {
   Box,
   minutes: 30,
   age: 8,
+  together: ['plan'],
   looks: LOOKS,
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),

@@ -160,6 +160,20 @@ export function readPlan(side: Side, move: string): Draft {
   return draft
 }
 
+/** What of a draft made before is still to be had: its ghosts may have moved or merged since. */
+export function refit(view: View, side: Side, draft: Draft): Draft {
+  let fit = EMPTY
+  for (const { ghost, target, place } of draft.walks) {
+    const known = sideOf(ghost) === side && view.ghosts.some((one) => one.name === ghost)
+    if (known && (target === 'out' || isSquare(target)) && mayLeave(view, fit, ghost)) fit = send(view, fit, ghost, target, place)
+  }
+  for (const [first, second] of draft.merges) {
+    const known = view.ghosts.some((one) => one.name === first)
+    if (known && partners(view, fit, first).includes(second)) fit = { walks: fit.walks, merges: [...fit.merges, [first, second]] }
+  }
+  return fit
+}
+
 /** Move a ghost's goal by one square with the keyboard: in by the door, on, back, out through the exit. */
 export function nudge(view: View, draft: Draft, ghost: string, [dx, dy]: Point): Draft {
   const from = ghostNamed(view, ghost)

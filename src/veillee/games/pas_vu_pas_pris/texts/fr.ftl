@@ -374,7 +374,7 @@ board-part-out = { ghost } dehors
 board-part-merge = { first-ghost } et { second-ghost } fusionnent
 board-move-side = Mettre la serrure côté { side }
 board-move-place = Poser { ghost } en { $square }
-board-move-grow = { first-ghost } devient { second-ghost }
+board-move-grow = En { $square }, { first-ghost } devient { second-ghost }
 board-move-replace = { first-ghost } prend la place du fantôme de { $name } en { $square }
 board-note-out = { $count ->
     [0] 0 sorti
@@ -393,6 +393,7 @@ board-keys-furnish = Espace : meuble suivant. Flèches : déplacer (Maj : fineme
 board-keys-door = Flèches : un côté ; 1 à 6 : une porte ; Entrée : valider le côté. Alt + flèches : tourner autour.
 board-held-told = { piece } à { $x } sur { $y } millimètres, rotation de { $yaw } degrés
 board-look-why = Voir pourquoi
+board-look-verdicts = Qui est vu, qui est caché
 board-review = Le hall au coup d’œil de la porte { $door }, côté { side } : chaque rayon montre par où l’on a vu.
 board-review-picture = L’image
 board-review-end = Revenir au jeu

@@ -15,10 +15,10 @@ why-far-side-unseen = A ghost comes within { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } of its way out, and no door sees those that move.
-why-keyhole = From the { side } side the doors can see { $theirs ->
-    [one] { $theirs } ghost
-   *[other] { $theirs } ghosts
-} of the others, and { $mine } of yours.
+why-keyhole = By eye, the { side } side is where the others risk most compared with you.
+why-keyhole-alone = Only you are in the hall: by eye, the { side } side is where you risk least.
+why-keyhole-others = You have nobody in the hall: only the others risk being seen.
+why-keyhole-empty = The hall is empty: nobody will be seen this round.
 why-hall-is-good = The furniture hides you well as it is.
 why-hides = With { piece } there, your ghosts are seen from { $doors ->
     [one] { $doors } door fewer

@@ -15,10 +15,10 @@ why-far-side = Un fantôme arrive à { $steps } pas de sa sortie ; le plus expos
    *[other] { $doors } portes
 } sur { $all }.
 why-far-side-unseen = Un fantôme arrive à { $steps } pas de sa sortie, et aucune porte ne voit ceux qui bougent.
-why-keyhole = Du côté { side }, les portes peuvent voir { $theirs ->
-    [one] { $theirs } fantôme
-   *[other] { $theirs } fantômes
-} des autres, et { $mine } des tiens.
+why-keyhole = À vue d’œil, c’est du côté { side } que les autres risquent le plus par rapport à toi.
+why-keyhole-alone = Il n’y a que toi dans le hall : à vue d’œil, c’est du côté { side } que tu risques le moins.
+why-keyhole-others = Tu n’as personne dans le hall : seuls les autres risquent d’être vus.
+why-keyhole-empty = Le hall est vide : ce tour-ci, personne ne sera vu.
 why-hall-is-good = Les meubles te cachent bien comme ils sont.
 why-hides = Avec { piece } à cet endroit, tes fantômes sont vus de { $doors ->
     [one] { $doors } porte de moins
