@@ -14,6 +14,10 @@ CLIP = 0.2
 EPOCHS = 2
 MINIBATCH = 4096
 FORBIDDEN = -1e9
+KEPT = 0.98
+"""How much of the average a step leaves."""
+
+Weights = dict[str, torch.Tensor]
 
 
 class Network:
@@ -40,12 +44,16 @@ class Network:
         logits = self.layers["policy"](hidden).gather(1, wide.clamp(min=0)).masked_fill(wide < 0, FORBIDDEN)
         return torch.log_softmax(logits, -1), torch.tanh(self.layers["value"](hidden)).squeeze(-1)
 
-    def weights(self, sureness: float) -> dict[str, npt.NDArray[np.float16]]:
-        """Return what NumPy needs to play, half as precise and half as large.
+    def state(self) -> Weights:
+        """Return a copy of the weights."""
+        return {name: tensor.detach().clone() for name, tensor in self.layers.state_dict().items()}
+
+    def export(self, weights: Weights, sureness: float) -> dict[str, npt.NDArray[np.float16]]:
+        """Return what NumPy needs to play with weights of this network, half as precise and half as large.
 
         Sureness above 1 makes rare moves rarer: most of them are what exploring left over.
         """
-        state = {name: tensor.detach() for name, tensor in self.layers.state_dict().items()}
+        state = dict(weights)
         state["first.weight"] = state["first.weight"] * self.scale
         for name in ("policy.weight", "policy.bias"):
             state[name] = state[name] * sureness
@@ -53,7 +61,7 @@ class Network:
 
 
 def load_weights(path: Path) -> Network:
-    """Read back a network that `weights` wrote; its scale is already in the first layer."""
+    """Read back a network that `export` wrote; its scale is already in the first layer."""
     try:
         stored = np.load(path)
         sheet = stored["first.weight"].shape[1]
@@ -67,13 +75,18 @@ def load_weights(path: Path) -> Network:
 
 
 class Learner:
-    """PPO with an entropy bonus that fades; `progress` runs from 0 to 1."""
+    """PPO with an entropy bonus that fades; `progress` runs from 0 to 1.
+
+    Two that learn from each other run in circles: what they were on average is far harder to exploit than what they
+    are at any moment.
+    """
 
     def __init__(self, network: Network, rate: float, entropy: tuple[float, float]) -> None:
         self.network = network
         self.rate = rate
         self.entropy = entropy
         self.optimizer = torch.optim.Adam(network.layers.parameters(), lr=rate, eps=1e-5)
+        self.average = network.state()
 
     def learn(self, experience: Experience, progress: float) -> dict[str, float]:
         """Change the network by what was lived; return what there is to tell."""
@@ -88,6 +101,8 @@ class Learner:
             for picked in torch.randperm(count).chunk(max(1, round(count / MINIBATCH))):
                 self._step(experience, picked, bonus, told)
                 steps += 1
+        for name, now in self.network.state().items():
+            self.average[name].lerp_(now, 1 - KEPT)
         return {name: amount / steps for name, amount in told.items()}
 
     def _step(self, experience: Experience, picked: torch.Tensor, bonus: float, told: dict[str, float]) -> None:

@@ -92,6 +92,7 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
         stored = torch.load(checkpoint, weights_only=True)
         network.layers.load_state_dict(stored["network"])
         learner.optimizer.load_state_dict(stored["optimizer"])
+        learner.average = stored.get("average", network.state())
         progress.spent, progress.decisions = stored["spent"], stored["decisions"]
     saved = time.monotonic()
     while progress.spent < 60 * plan.minutes:
@@ -123,9 +124,10 @@ def save(plan: Plan, network: Network, learner: Learner, progress: Progress) -> 
     """Write the checkpoint and the weights, each whole or not at all."""
     checkpoint, weights = files(plan)
     part = checkpoint.with_suffix(".part")
-    state = {"network": network.layers.state_dict(), "optimizer": learner.optimizer.state_dict()}
-    torch.save({**state, "spent": progress.spent, "decisions": progress.decisions}, part)
+    learnt = {"network": network.layers.state_dict(), "average": learner.average}
+    spent = {"spent": progress.spent, "decisions": progress.decisions}
+    torch.save({**learnt, "optimizer": learner.optimizer.state_dict(), **spent}, part)
     part.replace(checkpoint)
     part = weights.with_suffix(".part.npz")
-    np.savez_compressed(part, **network.weights(plan.sureness))  # type: ignore[arg-type]
+    np.savez_compressed(part, **network.export(learner.average, plan.sureness))  # type: ignore[arg-type]
     part.replace(weights)
