@@ -194,8 +194,9 @@ def test_a_secret_look_leaves_no_trace_in_the_other_browser(guest: Opens) -> Non
         assert not view["known"]
         assert view["culprit"] is None
         assert {cell["below"] for cell in view["grid"] if cell["kind"] in ("place", "witness")} <= {"unknown"}
-    lea.page.wait_for_function("window.seen.size > 0")
-    hugo.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    for one in (lea, hugo):
+        one.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert lea.page.evaluate("window.seen.size")
     assert hugo.page.evaluate("[...window.seen]") == []
 
 
