@@ -1,4 +1,5 @@
 import type { Motion } from '../games/board'
+import { keep, kept } from './storage'
 
 export type Language = 'fr' | 'en'
 
@@ -21,15 +22,11 @@ function spoken(): Language {
 
 function load(): Settings {
   const found: Settings = { language: spoken(), theme: 'night', motion: 'auto', sound: false }
-  try {
-    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
-    if (saved.language === 'fr' || saved.language === 'en') found.language = saved.language
-    if (saved.theme === 'night' || saved.theme === 'morning' || saved.theme === 'auto') found.theme = saved.theme
-    if (['auto', 'full', 'short', 'off'].includes(saved.motion ?? '')) found.motion = saved.motion!
-    if (typeof saved.sound === 'boolean') found.sound = saved.sound
-  } catch {
-    // Nothing saved, or no storage: the defaults stand.
-  }
+  const saved = (kept(KEY) ?? {}) as Partial<Settings>
+  if (saved.language === 'fr' || saved.language === 'en') found.language = saved.language
+  if (saved.theme === 'night' || saved.theme === 'morning' || saved.theme === 'auto') found.theme = saved.theme
+  if (['auto', 'full', 'short', 'off'].includes(saved.motion ?? '')) found.motion = saved.motion!
+  if (typeof saved.sound === 'boolean') found.sound = saved.sound
   return found
 }
 
@@ -60,11 +57,7 @@ export function keepSettings(): void {
       root.dataset.motion = motion()
       root.lang = settings.language
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', bright() ? '#efe9dd' : '#14121b')
-      try {
-        localStorage.setItem(KEY, JSON.stringify(settings))
-      } catch {
-        // No storage: the settings live as long as the page.
-      }
+      keep(KEY, settings)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepMarks, marksKey, nextMark, readMarks } from './marks'
+import { keep } from '../../lib/storage'
+import { nextMark, readMarks } from './marks'
 
 beforeEach(() => localStorage.clear())
 
@@ -10,14 +11,9 @@ it('goes round: perhaps, no, yes, nothing', () => {
   expect(nextMark('yes')).toBe('')
 })
 
-it('keeps the marks of one seat of one table', () => {
-  const key = marksKey('/t/abc', 'p1')
-  keepMarks(key, { s1: 'maybe' })
-  expect(readMarks(key)).toEqual({ s1: 'maybe' })
-  expect(readMarks(marksKey('/t/abc', 'p2'))).toEqual({})
-})
-
-it('forgives what is not its own', () => {
+it('reads its marks and forgives what is not its own', () => {
+  keep('x', { s1: 'maybe' })
+  expect(readMarks('x')).toEqual({ s1: 'maybe' })
   localStorage.setItem('x', '{"s1":"blue","s2":"no"}')
   expect(readMarks('x')).toEqual({ s2: 'no' })
   localStorage.setItem('x', 'broken')

@@ -1,4 +1,6 @@
 /** What this browser remembers between games: levels by name (PT-L3), and how a person likes to play. */
+import { keep, kept } from '../../lib/storage'
+
 const KEY = 'veillee.pas-touche'
 
 export interface Memory {
@@ -11,18 +13,9 @@ export interface Memory {
 }
 
 export function recall(): Memory {
-  const fresh: Memory = { levels: {}, hands: {}, automatic: false, figures: false }
-  try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Memory>) }
-  } catch {
-    return fresh
-  }
+  return { levels: {}, hands: {}, automatic: false, figures: false, ...(kept(KEY) as Partial<Memory> | null) }
 }
 
 export function remember(changes: Partial<Memory>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...recall(), ...changes }))
-  } catch {
-    // No storage: it is chosen anew each time.
-  }
+  keep(KEY, { ...recall(), ...changes })
 }

@@ -1,7 +1,7 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
 import type { BoardProps, Foreseen } from '../board'
 import { BELLS, heights, lowest } from './hall'
-import { keepPlan, keptPlan, planKey } from './kept'
+import { keepPlan, keptPlan } from './kept'
 import { type Draft, EMPTY, leftFor, mayLeave, nudge, partners, type Place, readPlan, refit, send, spell, spent, walkOf, whereIn } from './plan'
 import {
   FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
@@ -169,10 +169,9 @@ export class Desk {
     const { readonly, seat } = this.#props()
     if (readonly || !seat) return
     const { view } = this
-    const key = planKey(location.pathname, seat)
-    const plan = this.asked && view.phase === 'plan' ? keptPlan(key, view.round) : ''
+    const plan = this.asked && view.phase === 'plan' ? keptPlan(seat, view.round) : ''
     if (plan) this.#change(refit(view, this.me, readPlan(this.me, plan)))
-    else keepPlan(key, view.round, '')
+    else keepPlan(seat, view.round, '')
   }
 
   /** The ghosts for which the plan is not possible. */
@@ -306,7 +305,7 @@ export class Desk {
   #change(draft: Draft): void {
     this.draft = draft
     const { readonly, seat } = this.#props()
-    if (!readonly && seat) keepPlan(planKey(location.pathname, seat), this.view.round, draft.walks.length ? this.plan : '')
+    if (!readonly && seat) keepPlan(seat, this.view.round, draft.walks.length ? this.plan : '')
     this.#ask()
   }
 

@@ -1,29 +1,20 @@
-/** The plan being made, kept in this tab alone over a reload: for one seat of one table, and for its round. */
+/** The plan being made, kept in this tab alone over a reload: for one seat of the table, and for its round. */
+import { keep, kept, seatKey } from '../../lib/storage'
+
 interface Kept {
   round: number
   plan: string
 }
 
-export function planKey(path: string, seat: string): string {
-  return `veillee-plan-${path.split('/').at(-1) ?? ''}-${seat}`
-}
+const keyOf = (seat: string) => seatKey('plan', location.pathname, seat)
 
 /** The plan of this round; empty where none was begun. */
-export function keptPlan(key: string, round: number): string {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null
-    return found?.round === round && typeof found.plan === 'string' ? found.plan : ''
-  } catch {
-    return ''
-  }
+export function keptPlan(seat: string, round: number): string {
+  const found = kept(keyOf(seat), 'sessionStorage') as Partial<Kept> | null
+  return found?.round === round && typeof found.plan === 'string' ? found.plan : ''
 }
 
-/** Keep a plan, or none in its place. */
-export function keepPlan(key: string, round: number, plan: string): void {
-  try {
-    if (plan) sessionStorage.setItem(key, JSON.stringify({ round, plan } satisfies Kept))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // No storage: the plan lives as long as the page.
-  }
+/** Keep a plan; an empty one is forgotten. */
+export function keepPlan(seat: string, round: number, plan: string): void {
+  keep(keyOf(seat), plan ? ({ round, plan } satisfies Kept) : null, 'sessionStorage')
 }
