@@ -3,6 +3,7 @@ import type { BoardProps, Foreseen } from '../board'
 import { BELLS, heights, lowest } from './hall'
 import { keepPlan, keptPlan } from './kept'
 import { type Draft, EMPTY, leftFor, mayLeave, nudge, partners, type Place, readPlan, refit, send, spell, spent, walkOf, whereIn } from './plan'
+import { Trial } from './trial.svelte'
 import {
   FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
 } from './view'
@@ -28,7 +29,6 @@ export interface Peep {
   real: boolean
 }
 
-const GAP_MS = 260
 /** From the rolls to the look: a peek would try the keyhole out. */
 const TRYING = ['roll', 'side', 'door']
 
@@ -36,9 +36,6 @@ export class Desk {
   selected = $state<string | null>(null)
   draft = $state.raw<Draft>(EMPTY)
   held = $state.raw<Held | null>(null)
-  foreseen = $state.raw<Preview | null>(null)
-  trouble = $state.raw<Foreseen['refusal']>(null)
-  asking = $state(false)
   /** The side and door whose field is shown. */
   side = $state<Side | null>(null)
   door = $state<number | null>(null)
@@ -52,10 +49,8 @@ export class Desk {
   size = $state<'small' | 'medium' | 'large'>('medium')
 
   readonly #props: () => BoardProps<View>
+  readonly #trial = new Trial()
   #bent = $state(false)
-  #asked = 0
-  #timer: ReturnType<typeof setTimeout> | null = null
-  #last = 0
 
   constructor(props: () => BoardProps<View>) {
     this.#props = props
@@ -67,6 +62,20 @@ export class Desk {
 
   get me(): Side {
     return near(this.#props().seat)
+  }
+
+  /** What would stand after the move that is begun; null while that is not known. */
+  get foreseen(): Preview | null {
+    return this.#trial.shows
+  }
+
+  /** Why the move that is begun is not possible. */
+  get trouble(): Foreseen['refusal'] {
+    return this.#trial.refusal
+  }
+
+  get asking(): boolean {
+    return this.#trial.asking
   }
 
   /** This player is to move; what was sent and is not yet answered may still be refused. */
@@ -208,10 +217,8 @@ export class Desk {
       this.go(ahead > HALL / 2 ? 'out' : 'side')
       return
     }
-    const edge = BELLS[ghost.size].radius / SQUARE
     const [mx, my] = middleOf(square)
-    const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
-    const place = { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5) }
+    const place = spotIn(square, ghost.size, x, y)
     const far = z === null ? [] : heights(this.furniture, ghost.size, mx + (place.x - 0.5) * SQUARE, my + (place.y - 0.5) * SQUARE).map((height) => Math.abs(height - z))
     this.go(square, { ...place, level: far.length ? far.indexOf(Math.min(...far)) : (walkOf(this.draft, ghost.name)?.place?.level ?? 0) })
   }
@@ -227,16 +234,9 @@ export class Desk {
     const shown = ghostOf({ ghosts: [...this.ghosts] }, ghost)
     const square = whereIn(this.view, this.draft, ghost)
     if (!shown || !isSquare(square)) return
-    const [mx, my] = middleOf(square)
-    const level = walkOf(this.draft, ghost)?.place?.level ?? 0
-    const edge = BELLS[shown.size].radius / SQUARE
-    const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
-    const place = {
-      x: within((shown.x - mx + 2 * direction[0]) / SQUARE + 0.5),
-      y: within((shown.y - my + 2 * direction[1]) / SQUARE + 0.5),
-      level: Math.max(0, level + levels),
-    }
-    if (walkOf(this.draft, ghost)) this.go(square, place)
+    const walk = walkOf(this.draft, ghost)
+    const spot = spotIn(square, shown.size, shown.x + 2 * direction[0], shown.y + 2 * direction[1])
+    if (walk) this.go(square, { ...spot, level: Math.max(0, (walk.place?.level ?? 0) + levels) })
   }
 
   merge(other: string): void {
@@ -315,27 +315,8 @@ export class Desk {
     return this.draft.walks.length ? this.plan : ''
   }
 
-  /** Ask the server what would stand; a newer question makes an older answer void. */
   #ask(): void {
-    this.#asked += 1
-    this.foreseen = null
-    this.trouble = null
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    const { preview } = this.#props()
-    this.asking = this.begun !== '' && preview !== undefined
-    if (!this.asking) return
-    const asked = this.#asked
-    const wait = Math.max(60, this.#last + GAP_MS - Date.now())
-    this.#timer = setTimeout(() => {
-      this.#last = Date.now()
-      void preview!(this.begun).then((answer: Foreseen<Preview>) => {
-        if (asked !== this.#asked) return
-        this.asking = false
-        this.foreseen = answer.shows
-        this.trouble = answer.refusal
-      })
-    }, wait)
+    this.#trial.ask(this.begun, this.#props().preview)
   }
 
   /** Bend down at a door: what would it see of what is planned? */
@@ -345,8 +326,16 @@ export class Desk {
     const move = this.trouble ? '' : this.begun
     const answer: Foreseen<Preview> = await preview(move, `look ${side} ${door}`)
     if (answer.shows?.look) this.peep = { report: answer.shows.look, ghosts: answer.shows.ghosts, furniture: answer.shows.furniture, real: false }
-    else this.trouble = answer.refusal
+    else this.#trial.refusal = answer.refusal
   }
+}
+
+/** The place in a square nearest to a point at which a ghost fits, each way from 0 to 1. */
+function spotIn(square: string, size: GhostView['size'], x: number, y: number): { x: number; y: number } {
+  const edge = BELLS[size].radius / SQUARE
+  const [mx, my] = middleOf(square)
+  const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
+  return { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5) }
 }
 
 /** The ghosts as they stood at a look; when it is over, those who were seen are back on their side. */
