@@ -11,6 +11,7 @@ import { overtakes, turnOf } from './hint'
 import { nameOf } from './names'
 import { Seating } from './seating'
 import type { Shown } from './shown'
+import { situationOf } from './situation'
 import { Stage } from './stage'
 import { tell } from './tell'
 
@@ -78,10 +79,6 @@ export class Table implements Shown {
     return (this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat)
   }
 
-  get names(): Record<string, string> {
-    return Object.fromEntries((this.info?.seats ?? []).map((seat) => [seat.seat, this.nameOf(seat.seat)]))
-  }
-
   get seat(): string {
     return this.now?.seat ?? ''
   }
@@ -117,22 +114,7 @@ export class Table implements Shown {
   }
 
   situation(): Situation | null {
-    const now = this.now
-    if (!now?.view || !this.info) return null
-    return {
-      view: now.view,
-      phase: now.phase,
-      actors: now.actors,
-      seat: now.seat,
-      legal: now.legal,
-      whole: now.whole,
-      mySeats: this.mine,
-      seats: this.seats,
-      names: this.names,
-      options: this.info.options,
-      over: now.result !== null,
-      winners: now.result?.winners ?? [],
-    }
+    return situationOf(this)
   }
 
   // What the player does

@@ -6,6 +6,7 @@ import type { Film, Line, MoveLine, Now } from '../wire/types'
 import { nameOf } from './names'
 import { perform } from './performer'
 import type { Shown } from './shown'
+import { situationOf } from './situation'
 
 const PAUSE_MS = 900
 
@@ -80,22 +81,7 @@ export class Reel implements Shown {
   }
 
   situation(): Situation | null {
-    const now = this.now
-    if (!now) return null
-    return {
-      view: now.view,
-      phase: now.phase,
-      actors: now.actors,
-      seat: now.seat,
-      legal: [],
-      whole: true,
-      mySeats: [],
-      seats: this.seats,
-      names: Object.fromEntries(this.seats.map((seat) => [seat, this.nameOf(seat)])),
-      options: this.film.table.options,
-      over: now.result !== null,
-      winners: now.result?.winners ?? [],
-    }
+    return situationOf(this)
   }
 
   vote(): void {
