@@ -20,7 +20,7 @@ class Labystere(Game):
 
     def check_options(self, options: Any) -> Refusal | None:
         chosen: Options = options
-        if not self.fewest <= chosen.players <= len(SEATS):
+        if not self._can_sit_down(chosen.players):
             return Refusal("LAB-M1", "players")
         if chosen.first not in SEATS[: chosen.players]:
             return Refusal("LAB-S4")
@@ -39,7 +39,7 @@ class Labystere(Game):
 
     def new(self, options: Any) -> LabyState:
         chosen: Options = options
-        if not self.fewest <= chosen.players <= len(SEATS):
+        if not self._can_sit_down(chosen.players):
             raise ValueError(f"players: {chosen.players} cannot sit down, {self.fewest} to {len(SEATS)} can")
         state = seated(chosen.players)
         state.turn = SEATS.index(chosen.first)
@@ -63,6 +63,9 @@ class Labystere(Game):
         from veillee.games.labystere.scenario import LabySpeaker
 
         return LabySpeaker()
+
+    def _can_sit_down(self, players: int) -> bool:
+        return self.fewest <= players <= len(SEATS)
 
 
 GAME = Labystere("labystere", "LAB", SEATS, 2)
