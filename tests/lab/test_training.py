@@ -31,3 +31,13 @@ def test_a_game_without_a_sheet_or_numbered_moves_is_refused(
     assert train(game, minutes=0.001, folder=tmp_path) == 2
     assert not list(tmp_path.iterdir())
     assert capsys.readouterr().out
+
+
+def test_a_learner_meets_a_partner_that_does_not_learn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch")
+    assert train("rest-in-peace", minutes=0.001, folder=tmp_path, spar="level:2") == 0
+    weights = tmp_path / "weights.npz"
+    capsys.readouterr()
+    assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights, spar="level:2") == 2
+    assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "nobody", spar="level:9") == 2
+    assert capsys.readouterr().out.count("level") == 1

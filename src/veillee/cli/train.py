@@ -16,6 +16,7 @@ def train(
     folder: Path | None = None,
     against: Path | None = None,
     begin: Path | None = None,
+    spar: str = "",
     seed: int = 1,
 ) -> int:
     """Train a network by self-play; a run that was stopped goes on where it was.
@@ -32,6 +33,8 @@ def train(
         Weights to find a best response to: the opponent that does not learn.
     begin
         Weights to begin with, instead of by chance.
+    spar
+        A player to meet in a quarter of the games, named as in the arena: level:2.
     seed
         The seed of the first weights and of the games.
     """
@@ -51,7 +54,7 @@ def train(
                 bar.update(task, completed=standing.spent, told=line)
 
             where = folder or Path(".build/training") / game
-            written = train(Plan(game, where, minutes, seed=seed, against=against, begin=begin), tell)
+            written = train(Plan(game, where, minutes, seed=seed, against=against, begin=begin, spar=spar), tell)
     except MISTAKES as error:
         return refuse(console, error)
     console.print(f"weights: {written}")

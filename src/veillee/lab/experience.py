@@ -1,4 +1,4 @@
-"""Games that a network plays against itself, or against another that does not change."""
+"""Games that a network plays against itself, and against others that do not learn."""
 
 from typing import Any
 
@@ -9,6 +9,7 @@ import torch
 
 from veillee.bots.batch import Batch
 from veillee.lab.advantages import advantages
+from veillee.lab.sparring import Sparring
 
 
 class Experience(msgspec.Struct):
@@ -25,11 +26,14 @@ class Experience(msgspec.Struct):
 class Play:
     """A batch of two-seat games that goes on from one collection to the next."""
 
-    def __init__(self, batch: Batch, sheet: int, opponent: Any = None) -> None:
+    def __init__(self, batch: Batch, sheet: int, opponent: Any = None, sparring: Sparring | None = None) -> None:
         self.batch = batch
         self.games = len(batch.states)
         self.sheet = sheet
         self.opponent = opponent
+        self.sparring = sparring
+        self.strangers = self.games if opponent is not None else sparring.games if sparring is not None else 0
+        """In so many games, the first of the batch, the learner has one seat only."""
         self.learner_seats = np.arange(self.games) % 2
         self.points: list[float] = []
 
@@ -53,14 +57,19 @@ class Play:
         log_chances: list[torch.Tensor] = []
         values = np.empty((steps, games), np.float32)
         seats = np.empty((steps, games), np.int64)
+        mine = np.empty((steps, games), bool)
         ends = np.empty((steps, games, 2), np.float32)
         for step in range(steps):
             seen, legal, seats[step] = self.look()
             log_all, value = network(seen, legal)
+            mine[step] = self._mine(seats[step])
             if self.opponent is not None:
-                mine = torch.from_numpy(seats[step] == self.learner_seats)
-                log_all = torch.where(mine[:, None], log_all, self.opponent(seen, legal)[0])
+                own = torch.from_numpy(mine[step])
+                log_all = torch.where(own[:, None], log_all, self.opponent(seen, legal)[0])
             picked = (log_all - torch.empty_like(log_all).exponential_().log()).argmax(-1, keepdim=True)
+            if self.sparring is not None:
+                for game in np.flatnonzero(~mine[step]):
+                    picked[game] = self.sparring.choose(self.batch, int(game))
             sheets.append(seen)
             moves.append(legal)
             chosen.append(picked)
@@ -73,8 +82,7 @@ class Play:
         last = network(seen, legal)[1].numpy()
         ahead = np.where(acting[:, None] == np.arange(2), last[:, None], np.float32(np.nan))
         gains = advantages(values, seats, ends, ahead)
-        keep = np.ones(seats.shape, bool) if self.opponent is None else seats == self.learner_seats
-        kept = torch.from_numpy(keep.reshape(-1))
+        kept = torch.from_numpy(mine.reshape(-1))
         return Experience(
             torch.cat(sheets)[kept],
             torch.cat(_same_width(moves))[kept],
@@ -84,9 +92,15 @@ class Play:
             torch.from_numpy((gains + values).reshape(-1))[kept],
         )
 
+    def _mine(self, seats: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+        """Tell in which games the learner decides."""
+        mine: npt.NDArray[np.bool_] = seats == self.learner_seats
+        mine[self.strangers :] = True
+        return mine
+
     def _count(self, ends: npt.NDArray[np.float32]) -> None:
-        mine = ends[np.arange(self.games), self.learner_seats]
-        self.points += [float(point) for point in mine[~np.isnan(mine)]]
+        met = ends[np.arange(self.strangers), self.learner_seats[: self.strangers]]
+        self.points += [float(point) for point in met[~np.isnan(met)]]
 
 
 def _same_width(moves: list[torch.Tensor]) -> list[torch.Tensor]:

@@ -11,10 +11,12 @@ import numpy.typing as npt
 import torch
 
 from veillee.bots.batch import Batch
+from veillee.bots.players import named_player
 from veillee.core import FastRng, Game, TurnState
 from veillee.games.registry import find_game
 from veillee.lab.experience import Play
 from veillee.lab.learner import Learner, Network, load_weights
+from veillee.lab.sparring import Sparring
 
 STEPS = 64
 _SEATS = 2
@@ -34,6 +36,8 @@ class Plan(msgspec.Struct):
     against: Path | None = None
     begin: Path | None = None
     """Weights to begin with, instead of by chance."""
+    spar: str = ""
+    """The name of a player to meet in some of the games."""
 
 
 class Progress(msgspec.Struct):
@@ -80,11 +84,14 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
         raise ValueError(f"game: the moves of {plan.game} have no numbers to learn")
     if plan.minutes <= 0:
         raise ValueError(f"minutes: {plan.minutes:g} is none")
+    if plan.spar and plan.against is not None:
+        raise ValueError("spar: a best response meets nobody but the weights that it answers")
+    sparring = Sparring(named_player(game, plan.spar), plan.games, plan.seed) if plan.spar else None
     starts = starts or starting_positions(game)
     network = load_weights(plan.begin) if plan.begin is not None else _newborn(game, starts, plan.seed)
     learner = Learner(network, plan.rate, plan.entropy)
     opponent = None if plan.against is None else load_weights(plan.against)
-    play = Play(Batch(starts, codes, plan.games, _SEATS, plan.seed), sheet, opponent)
+    play = Play(Batch(starts, codes, plan.games, _SEATS, plan.seed), sheet, opponent, sparring)
     plan.folder.mkdir(parents=True, exist_ok=True)
     checkpoint, weights = files(plan)
     progress = Progress()
