@@ -20,8 +20,6 @@ WIDE = (1440, 900)
 PHONE = (390, 844)
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 20_000
-# A page without motion still rests for an instant after each event (at most 80 ms): nobody is here to see it.
-HURRY = "const later = setTimeout; window.setTimeout = (act, ms, ...more) => later(act, ms > 80 ? ms : 0, ...more)"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -50,8 +48,6 @@ class Guest:
         self.context.add_init_script(
             f"localStorage.getItem('veillee-settings') ?? localStorage.setItem('veillee-settings', '{settings}')"
         )
-        if motion == "off":
-            self.context.add_init_script(HURRY)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", self._listen)
