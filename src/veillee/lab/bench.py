@@ -32,7 +32,7 @@ class Figure(msgspec.Struct):
 
     @property
     def ratio(self) -> str:
-        return f"{self.value / self.peer_value:.1f} ×" if self.peer_value else ""
+        return f"{shown(self.value / self.peer_value)} ×" if self.peer_value else ""
 
 
 def shown(value: float) -> str:

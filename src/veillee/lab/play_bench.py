@@ -20,7 +20,6 @@ from veillee.lab.bench import Figure, per_second
 TITLE = "Random play"
 STEPPED, INSIDE, AT_ONCE = "stepped from Python", "inside the rules' own code", "256 at once, with sheets and masks"
 GAMES = 256
-GOALS = {"rest-in-peace": 4_000_000.0, "labystere": 2_000_000.0}
 PLAIN_FILES = "src"
 
 
@@ -109,16 +108,13 @@ def measure() -> list[Figure]:
 
     peers = peer_rates()
     best = max(peers, key=lambda name: peers[name])
+    zoo = max((name for name in peers if name.startswith("PettingZoo")), key=lambda name: peers[name])
     figures = [Figure(f"{name}, {STEPPED}", rate, "moves/s") for name, rate in peers.items()]
     for build, rates in (("", house_rates()), ("interpreted ", plain_rates())):
         for game_id, rows in rates.items():
             for how, rate in rows.items():
-                peer, peer_rate = (best, peers[best]) if how == STEPPED else ("", 0.0)
-                if how == INSIDE and not build and game_id in GOALS:
-                    peer, peer_rate = "goal", GOALS[game_id]
-                unit = "decisions/s" if how == AT_ONCE else "moves/s"
-                figures.append(Figure(f"{build}{game_id}, {how}", rate, unit, peer, peer_rate))
-    zoo = max((name for name in peers if name.startswith("PettingZoo")), key=lambda name: peers[name])
+                peer, unit = (zoo, "decisions/s") if how == AT_ONCE else (best, "moves/s")
+                figures.append(Figure(f"{build}{game_id}, {how}", rate, unit, peer, peers[peer]))
     for game in numbered_games():
         rate = per_second(petting_zoo_game(env(game.id)))
         figures.append(Figure(f"{game.id} as a PettingZoo environment", rate, "moves/s", zoo, peers[zoo]))
