@@ -326,8 +326,15 @@ def test_a_plan_outlives_a_reload_and_is_nobody_elses_business_before_it_is_sent
     lea.page.keyboard.press("Escape")
     expect(hugo.page.locator(".meter")).to_be_visible()
     assert not any("small1:" in frame or '"where":"e1"' in frame for frame in hugo.frames)
+    # What Hugo has begun does not keep him from seeing what Léa does.
+    his = hugo.page.locator('[data-spot="ghost:north:small1"]')
+    his.focus()
+    hugo.page.keyboard.press("ArrowUp")
+    expect(his).not_to_have_attribute("data-where", "side")
+    hugo.page.wait_for_selector('.tools[aria-busy="false"]')
     lea.page.locator("[data-submit]").click()
     expect(hugo.page.locator('[data-spot="ghost:south:small1"]')).to_have_attribute("data-where", "e1")
+    expect(his).not_to_have_attribute("data-where", "side")
 
 
 CUT = """ends => [...document.querySelectorAll(ends)].filter((one) => {
