@@ -326,8 +326,39 @@ def test_a_plan_outlives_a_reload_and_is_nobody_elses_business_before_it_is_sent
     lea.page.keyboard.press("Escape")
     expect(hugo.page.locator(".meter")).to_be_visible()
     assert not any("small1:" in frame or '"where":"e1"' in frame for frame in hugo.frames)
+    # What Hugo has begun does not keep him from seeing what Léa does.
+    his = hugo.page.locator('[data-spot="ghost:north:small1"]')
+    his.focus()
+    hugo.page.keyboard.press("ArrowUp")
+    expect(his).not_to_have_attribute("data-where", "side")
+    hugo.page.wait_for_selector('.tools[aria-busy="false"]')
     lea.page.locator("[data-submit]").click()
     expect(hugo.page.locator('[data-spot="ghost:south:small1"]')).to_have_attribute("data-where", "e1")
+    expect(his).not_to_have_attribute("data-where", "side")
+
+
+CUT = """ends => [...document.querySelectorAll(ends)].filter((one) => {
+  const { left, right } = one.getBoundingClientRect()
+  return one.scrollWidth > one.clientWidth || left < 0 || right > innerWidth
+}).length"""
+
+
+def test_four_names_can_be_read_on_a_phone_and_nothing_lies_under_the_plans_button(guest: Opens) -> None:
+    lea = guest(size=PHONE, touch=True).go("/g/pas-vu-pas-pris")
+    lea.page.get_by_label("Débutant", exact=True).check()
+    lea.page.get_by_role("group", name="Combien de joueurs ?").get_by_label("4", exact=True).check()
+    lea.button(re.compile("^Jouer$")).click()
+    expect(lea.page.locator(".players .short")).to_have_text(
+        [re.compile("."), "Débutant 1", "Débutant 2", "Débutant 3"]
+    )
+    assert lea.page.evaluate(CUT, ".players strong") == 0
+    until(lea, "plan")
+    ghost(lea, "medium1").focus()
+    lea.page.keyboard.press("ArrowUp")
+    stay, send = lea.button("Ne pas bouger").bounding_box(), lea.page.locator("[data-submit]").bounding_box()
+    assert stay
+    assert send
+    assert stay["y"] + stay["height"] <= send["y"]
 
 
 def test_the_first_game_is_guided(guest: Opens) -> None:

@@ -6,11 +6,17 @@ import type { TableInfo } from '../wire/types'
 export function nameOf(info: TableInfo | null, id: string, say: Translate): string {
   const seat = info?.seats.find((one) => one.seat === id)
   if (!seat) return id
+  const short = shortNameOf(info, id, say)
+  return seat.kind === 'bot' && !seat.name ? t('seat-bot', { level: short }) : short
+}
+
+/** Return the same without the word "bot", for places where a sign says it. */
+export function shortNameOf(info: TableInfo | null, id: string, say: Translate): string {
+  const seat = info?.seats.find((one) => one.seat === id)
+  if (!seat) return id
   if (seat.name) return seat.name
-  if (seat.kind === 'bot') {
-    const name = t('seat-bot', { level: t(`level-${seat.level}`) })
-    const alike = info?.seats.filter((one) => one.kind === 'bot' && !one.name && one.level === seat.level) ?? []
-    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name
-  }
-  return say(`seat-${id}`)
+  if (seat.kind !== 'bot') return say(`seat-${id}`)
+  const level = t(`level-${seat.level}`)
+  const alike = info?.seats.filter((one) => one.kind === 'bot' && !one.name && one.level === seat.level) ?? []
+  return alike.length > 1 ? `${level} ${alike.indexOf(seat) + 1}` : level
 }

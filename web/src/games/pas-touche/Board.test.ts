@@ -142,6 +142,12 @@ it('shows everybody’s time and the clause of each judgement', () => {
   expect(rows[0]?.querySelector('button')?.title).toBe('PT-T6')
 })
 
+it('tells in one line who gave up, and in another who did not touch', () => {
+  show(table([player('p1'), player('p2', { passed: true }), player('p3'), player('p4', { passed: true })], { rounds: 1, last_dice: ['muffin', 3] }))
+  const names = (why: string) => [...document.querySelectorAll(`[data-silent="${why}"] strong`)].length
+  expect([names('passed'), names('none')]).toEqual([2, 2])
+})
+
 it('says when chance decided between two hands', () => {
   const touch = { card: 'muffin 3', hand: 'right', cry: false } as const
   const after = (ms: number) =>

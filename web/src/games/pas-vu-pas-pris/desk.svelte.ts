@@ -315,6 +315,11 @@ export class Desk {
     return this.draft.walks.length ? this.plan : ''
   }
 
+  /** Try what is begun once more: another one's plan has changed the hall. */
+  retry(): void {
+    if (this.begun) this.#ask()
+  }
+
   #ask(): void {
     this.#trial.ask(this.begun, this.#props().preview)
   }

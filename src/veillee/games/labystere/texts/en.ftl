@@ -58,8 +58,8 @@ option-players = Players
 option-players-help = 2 to 4 detectives around the table.
 option-first = Who begins
 option-first-help = The seat that begins; then it goes round in the order of the seats.
-option-notebook = Notebook
-option-notebook-help = Actions that were turned up stay noted on the board. Without the notebook, remember them yourself.
+option-notebook = Noted actions
+option-notebook-help = Actions that were turned up stay in sight on the board. Without this, remember them yourself.
 option-last_detective = Last detective
 option-last_detective-help = When all the others were wrong, the last detective wins at once.
 

@@ -58,8 +58,8 @@ option-players = Joueurs
 option-players-help = De 2 à 4 détectives autour de la table.
 option-first = Qui commence
 option-first-help = La place qui commence ; on tourne ensuite dans l’ordre des places.
-option-notebook = Carnet
-option-notebook-help = Les actions déjà retournées restent notées sur le plateau. Sans carnet, à toi de t’en souvenir.
+option-notebook = Actions notées
+option-notebook-help = Les actions déjà retournées restent visibles sur le plateau. Sans cela, à toi de t’en souvenir.
 option-last_detective = Dernier détective
 option-last_detective-help = Quand tous les autres se sont trompés, le dernier détective gagne aussitôt.
 

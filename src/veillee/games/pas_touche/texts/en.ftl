@@ -238,7 +238,10 @@ board-result = { $result ->
         [cry] without the cry
         *[late] too late
     }
-board-result-passed = gives up
+board-result-passed = { $count ->
+        [one] gives up
+        *[other] give up
+    }
 board-result-none = did not touch
 board-won = { $name } wins!
 board-levels = For the rematch

@@ -258,8 +258,14 @@ board-result = { $result ->
         [cry] sans le cri
         *[late] trop tard
     }
-board-result-passed = renonce
-board-result-none = n’a pas touché
+board-result-passed = { $count ->
+        [one] renonce
+        *[other] renoncent
+    }
+board-result-none = { $count ->
+        [one] n’a pas touché
+        *[other] n’ont pas touché
+    }
 board-won = { $name } gagne !
 board-levels = Pour la revanche
 board-level-won = gagne : +2

@@ -348,6 +348,7 @@ board-seen = seen ({ $share }%)
 board-seen-mirror = seen in the mirror ({ $share }%)
 board-hidden = hidden
 board-hidden-by = hidden by { $by }
+board-blocker-ghost = { ghost } ({ $name })
 board-blocker-keyhole = the keyhole’s edge
 board-look-close = Go on
 board-now-plan = Share out { $number } steps among your ghosts, hide them, then confirm.

@@ -339,6 +339,7 @@ board-seen = vu ({ $share } %)
 board-seen-mirror = vu dans le miroir ({ $share } %)
 board-hidden = caché
 board-hidden-by = caché par { $by }
+board-blocker-ghost = { ghost } ({ $name })
 board-blocker-keyhole = le bord de la serrure
 board-look-close = Continuer
 board-now-plan = Partage { $number } pas entre tes fantômes, cache-les, puis valide.
