@@ -125,6 +125,14 @@ def test_the_log_knows_where_a_piece_came_to_rest_that_leaned_on_a_ghost_laid_do
     assert Event("piece-dropped", {"piece": "mirror"}) in told
 
 
+def test_the_dance_floor_tells_which_pieces_slide() -> None:
+    furniture = {"table": {"x": 24, "y": 100, "yaw": 90}, "piano": {"x": 180, "y": 190, "yaw": 0}}
+    given = {"round": 2, "phase": "midnight", "furniture": furniture}
+    state = GAME.scenario().position(given, GAME.read_options({"midnight": True}))
+    told = state.apply(CHANCE, "midnight 6")
+    assert [event.data["piece"] for event in told if event.kind == "slid"] == ["piano"]
+
+
 @examples(5)
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 60), players=st.integers(2, 4), fusion=st.booleans())
 def test_every_position_is_a_value(seed: int, length: int, players: int, fusion: bool) -> None:

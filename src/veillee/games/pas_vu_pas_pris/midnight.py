@@ -44,7 +44,7 @@ def turn_up(position: Position, number: int, story: Story) -> None:
     elif number == 6:
         for piece in PIECES:
             if piece in position.hall.poses:
-                story.follow(position.hall.dance(piece))
+                _slide(position, piece, story)
     elif number == 8:
         position.queue = position.clockwise_from(position.die)
     elif number == 10:
@@ -223,6 +223,17 @@ def choose(position: Position, side: int, move: Plain, story: Story) -> None:
         story.tell_ghost("tagged", ghost, {"other": SIDES[move.b], "square": old.square})
     position.queue.pop(0)
     go_on(position)
+
+
+# PVP-N6
+
+
+def _slide(position: Position, piece: str, story: Story) -> None:
+    before = position.hall.poses[piece]
+    consequences = position.hall.dance(piece)
+    if not position.hall.poses[piece].same(before):
+        story.tell("slid", {"piece": piece})
+    story.follow(consequences)
 
 
 # PVP-N10

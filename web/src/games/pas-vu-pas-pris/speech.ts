@@ -77,6 +77,7 @@ const SOUNDS: Readonly<Record<string, SoundName>> = {
   'door-rolled': 'dice',
   midnight: 'bell',
   tipped: 'wood',
+  slid: 'wood',
 }
 
 export function sound(event: GameEvent): SoundName | null {

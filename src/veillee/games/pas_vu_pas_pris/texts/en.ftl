@@ -167,6 +167,7 @@ event-midnight = Midnight strikes: { $number ->
   }!
 event-ghosts-lie = All ghosts in the hall lie down.
 event-tipped = { piece } is tipped towards the { side } side.
+event-slid = Dancing, { piece } slides to the nearest door.
 event-makes-faces = { seat }: { ghost } makes faces in front of the mirror.
 event-tagged = { seat }: { ghost } takes the place of a ghost of { other-seat } on { $square }.
 event-placed = { seat }: { ghost } appears on { $square }.

@@ -167,6 +167,7 @@ event-midnight = Minuit sonne : { $number ->
   } !
 event-ghosts-lie = Tous les fantômes du hall se couchent.
 event-tipped = On bascule { piece } vers le côté { side }.
+event-slid = En dansant, { piece } glisse vers la porte la plus proche.
 event-makes-faces = { seat } : { ghost } fait des grimaces devant le miroir.
 event-tagged = { seat } : { ghost } prend la place d’un fantôme de { other-seat } en { $square }.
 event-placed = { seat } : { ghost } apparaît en { $square }.
