@@ -73,9 +73,9 @@ phase-declare = You are on Finish: accuse, or pass.
 phase-over = The enquiry is over.
 
 event-begin = The maze is ready: { $seat } begins.
-event-die = { $seat } rolls the die: { $die }{ $steps ->
-    [one] .
-   *[other] , that is { $steps } squares.
+event-die = { $seat } rolls the die: { $steps ->
+    [one] one square.
+   *[other] { $steps } squares.
   }
 event-walk = { $seat } walks from { $from } to { $to }.
 event-stuck = { $seat } can neither walk nor swap paths: the turn is over.

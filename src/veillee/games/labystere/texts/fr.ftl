@@ -73,9 +73,9 @@ phase-declare = Tu es à l’Arrivée : accuse, ou passe.
 phase-over = L’enquête est finie.
 
 event-begin = Le labyrinthe est prêt : { $seat } commence.
-event-die = { $seat } lance le dé : { $die }{ $steps ->
-    [one] .
-   *[other] , soit { $steps } cases.
+event-die = { $seat } lance le dé : { $steps ->
+    [one] une case.
+   *[other] { $steps } cases.
   }
 event-walk = { $seat } va de { $from } à { $to }.
 event-stuck = { $seat } ne peut ni avancer ni échanger deux chemins : son tour est fini.
