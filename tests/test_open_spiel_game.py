@@ -43,6 +43,24 @@ def test_a_guess_is_one_of_the_states_that_a_player_cannot_tell_apart(name: str)
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_who_was_told_the_same_can_do_the_same(name: str) -> None:
+    """Also after a move that turned up what lay hidden."""
+    state, rng = after(name, 30), FastRng(1)
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    found: dict[tuple[int, str], list[int]] = {}
+    for _ in range(200):
+        guess = state.resample_from_infostate(state.current_player(), sampler)
+        for _ in range(4):
+            if guess.is_terminal():
+                break
+            actions = guess.legal_actions()
+            if not guess.is_chance_node():
+                told = guess.current_player(), guess.information_state_string()
+                assert found.setdefault(told, actions) == actions
+            guess.apply_action(actions[rng.below(len(actions))])
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_state_survives_being_written_and_read(name: str) -> None:
     state = after(name, 20)
     read = state.get_game().deserialize_state(state.serialize())

@@ -1,5 +1,6 @@
 """A position together with how it was reached, so that a seat's whole past can be told."""
 
+from hashlib import blake2b
 from typing import Any
 
 from librt.strings import BytesWriter
@@ -33,15 +34,19 @@ class Course:
         self.state.act(action)
 
     def told(self, viewer: int) -> str:
-        """Return every move as the viewer heard it, after what it had been told before the start."""
+        """Return every move as the viewer heard it and what it saw then, after what it had been told before the start.
+
+        A move may turn up what lay hidden, for its own player too: of what was seen there is a short sum.
+        """
         told = len(self._lines[0]) - 1
         if told < len(self.actions):
             self._teller = _copy(self._teller)
             for action in self.actions[told:]:
                 actor, words = self._teller.actor(), self._teller.words(action)
-                for seat, lines in enumerate(self._lines):
-                    lines.append(f"{actor} {self._teller.heard(seat, actor, words)}")
+                heard = [self._teller.heard(seat, actor, words) for seat in range(len(self._lines))]
                 self._teller.act(action)
+                for seat, lines in enumerate(self._lines):
+                    lines.append(f"{actor} {heard[seat]} {_sum_of(sheet_of(self._teller, seat))}")
         return "\n".join(self._lines[viewer])
 
     def __deepcopy__(self, memo: Any) -> "Course":
@@ -53,6 +58,10 @@ class Course:
 
     def __reduce__(self) -> Any:
         return _revive, (self.game_id, self.start.to_bytes(), self.past, self.actions)
+
+
+def _sum_of(sheet: bytes) -> str:
+    return blake2b(sheet, digest_size=6).hexdigest()
 
 
 def _copy(state: TurnState) -> TurnState:
