@@ -34,8 +34,11 @@ def test_a_game_without_a_sheet_or_numbered_moves_is_refused(
 
 
 def test_a_learner_meets_a_partner_that_does_not_learn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("torch")
-    assert train("rest-in-peace", minutes=0.001, folder=tmp_path, spar="level:2") == 0
+    first = train("rest-in-peace", minutes=0.001, folder=tmp_path, spar="level:2")
+    if importlib.util.find_spec("torch") is None:
+        assert first == 2
+        return
+    assert first == 0
     weights = tmp_path / "weights.npz"
     capsys.readouterr()
     assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights, spar="level:2") == 2
