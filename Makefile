@@ -22,10 +22,10 @@ play: web compile ## Start the house and open the page
 terminal: compile ## Play in the terminal against bots
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
-test: ## Run every check and test, three at a time
+test: ## Run every check and test, two at a time
 	$(MAKE) -j2 EXTRA=dev setup services
-	@echo 'Checking and testing, three things at a time; each is told when it is done …'
-	$(MAKE) -j3 --output-sync=target compile web test-plain lint test-web test-browser test-compiled
+	@echo 'Checking and testing, two things at a time; each is told when it is done …'
+	$(MAKE) -j2 --output-sync=target compile web lint test-web test-plain test-browser test-compiled
 
 test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules
@@ -37,7 +37,7 @@ test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
 
 test-browser: setup compile web services ## Click through the pages in Chromium
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser
 
 setup: $(VENV)/.ready web/node_modules/.ready ## Prepare the virtualenv and the web packages
 
