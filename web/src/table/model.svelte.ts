@@ -301,7 +301,8 @@ export class Table implements Shown {
     const acting = now.actors.filter((seat) => this.mine.includes(seat))
     if (acting.length === 0 || acting.includes(now.seat)) return
     if (now.seat) void this.#handOn(now.seat)
-    else this.cover = acting[0] ?? null
+    // A seat that was asked for is on its way: an answer from before does not bring the cover back.
+    else if (!this.#seat) this.cover = acting[0] ?? null
   }
 
   /** Hand the screen on, once what lies over the position has been read. */

@@ -54,3 +54,15 @@ it('covers a shared screen only when what happened has been read', async () => {
   close()
   await vi.waitFor(() => expect(table.cover).toBe('north'))
 })
+
+it('does not cover the screen again when an older answer comes after the next player is here', async () => {
+  const both = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) }
+  table.face = {} as GameFace
+  table.show(both, now('furnish', 'north'), 5)
+  await vi.waitFor(() => expect(table.cover).toBe('north'))
+  table.uncover()
+  table.show(both, { ...now('furnish', 'north'), seat: '' }, 5)
+  expect(table.cover).toBeNull()
+  table.show(both, { ...now('furnish', 'north'), seat: 'north' }, 5)
+  expect([table.cover, table.myTurn]).toEqual([null, true])
+})
