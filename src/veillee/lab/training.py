@@ -11,11 +11,11 @@ import numpy.typing as npt
 import torch
 
 from veillee.bots.batch import Batch
-from veillee.bots.players import named_player
 from veillee.core import FastRng, Game, TurnState
 from veillee.games.registry import find_game
 from veillee.lab.experience import Play
 from veillee.lab.learner import Learner, Network, load_weights
+from veillee.lab.players import lab_player
 from veillee.lab.sparring import Sparring
 
 STEPS = 64
@@ -86,7 +86,7 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
         raise ValueError(f"minutes: {plan.minutes:g} is none")
     if plan.spar and plan.against is not None:
         raise ValueError("spar: a best response meets nobody but the weights that it answers")
-    sparring = Sparring(named_player(game, plan.spar), plan.games, plan.seed) if plan.spar else None
+    sparring = Sparring(lab_player(game, plan.spar), plan.games, plan.seed) if plan.spar else None
     starts = starts or starting_positions(game)
     network = load_weights(plan.begin) if plan.begin is not None else _newborn(game, starts, plan.seed)
     learner = Learner(network, plan.rate, plan.entropy)
