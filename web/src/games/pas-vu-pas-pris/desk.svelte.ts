@@ -2,10 +2,11 @@
 import type { BoardProps, Foreseen } from '../board'
 import { BELLS, heights, lowest } from './hall'
 import { keepPlan, keptPlan } from './kept'
+import { asThen, type Peep } from './peep'
 import { type Draft, EMPTY, leftFor, mayLeave, nudge, partners, type Place, readPlan, refit, send, spell, spent, walkOf, whereIn } from './plan'
 import { Trial } from './trial.svelte'
 import {
-  FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Report, type Side, sideOf, SQUARE, squareAt, type View,
+  FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Side, sideOf, SQUARE, squareAt, type View,
 } from './view'
 
 /** A piece held over the hall. */
@@ -18,15 +19,6 @@ export interface Held {
   /** Null: as high as it rests. */
   level: number | null
   lean: boolean
-}
-
-/** A picture through a keyhole: what stood where, and the verdict. */
-export interface Peep {
-  report: Report
-  ghosts: readonly GhostView[]
-  furniture: readonly PieceView[]
-  /** True for the look that counts, false for a player's own bending down. */
-  real: boolean
 }
 
 /** From the rolls to the look: a peek would try the keyhole out. */
@@ -341,13 +333,4 @@ function spotIn(square: string, size: GhostView['size'], x: number, y: number): 
   const [mx, my] = middleOf(square)
   const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
   return { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5) }
-}
-
-/** The ghosts as they stood at a look; when it is over, those who were seen are back on their side. */
-function asThen(view: View, { report, ghosts }: Peep, over: boolean): GhostView[] {
-  const gone = new Set(over ? report.glimpses.filter((one) => one.seen).map((one) => one.ghost) : [])
-  return view.ghosts.map((ghost) => {
-    const then = gone.has(ghost.name) ? undefined : ghostOf({ ghosts }, ghost.name)
-    return then ?? { ...ghost, where: isSquare(ghost.where) ? 'side' : ghost.where }
-  })
 }

@@ -2,7 +2,8 @@
 import { tick } from 'svelte'
 import type { Beat, Motion } from '../board'
 import { Readers } from '../readers'
-import type { Desk, Peep } from './desk.svelte'
+import type { Desk } from './desk.svelte'
+import type { Peep } from './peep'
 import type { Report, Side, View } from './view'
 
 /** The hall that is shown, from above or in depth. */

@@ -1,5 +1,5 @@
 /** The picture through a keyhole in flat faces, far ones first: for machines without WebGL. */
-import type { Peep } from './desk.svelte'
+import type { Peep } from './peep'
 import { type Eye, EYE_OUT, eyeAt, FURNITURE, placed, rotate, seenFrom, type Shape, type Spot, standing } from './hall'
 import { LOOKS, PAINT } from './looks'
 import { HALL, isSquare, sideOf, SQUARE } from './view'
