@@ -41,7 +41,7 @@ export function describe(move: string, { seat, view, names }: Moment, t: Transla
   if (word === 'side') return t('board-move-side', { side: first })
   if (word === 'place') return t('board-move-place', { ghost: first, square: second })
   if (word === 'grow') return t('board-move-grow', { first, second, square: ghostOf(view, `${near(seat)}:${first}`)?.where ?? '' })
-  if (word === 'replace') return t('board-move-replace', { first, name: names[sideOf(second)] ?? '', square: ghostOf(view, second)?.where ?? '' })
+  if (word === 'replace') return t('board-move-replace', { first, second: bare(second), name: names[sideOf(second)] ?? '', square: ghostOf(view, second)?.where ?? '' })
   return move
 }
 

@@ -377,7 +377,7 @@ board-part-merge = { first-ghost } et { second-ghost } fusionnent
 board-move-side = Mettre la serrure côté { side }
 board-move-place = Poser { ghost } en { $square }
 board-move-grow = En { $square }, { first-ghost } devient { second-ghost }
-board-move-replace = { first-ghost } prend la place du fantôme de { $name } en { $square }
+board-move-replace = { first-ghost } remplace { second-ghost } de { $name } en { $square }
 board-note-out = { $count ->
     [0] 0 sorti
     [one] 1 sorti
