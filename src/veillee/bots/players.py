@@ -75,7 +75,8 @@ def named_player(game: Game, name: str) -> Player:
     match = _SEARCH.fullmatch(name)
     if match is None:
         raise ValueError(
-            f"no player {name!r}: random, level:1 to level:5, without:PART, search:N, search:Nms, FILE.py:Class"
+            f"no player {name!r}: "
+            "random, level:1 to level:5, without:PART, search:N, search:Nms, FILE.py:Class, FILE.npz"
         )
     amount = int(match.group(1))
     if match.group(2):

@@ -27,7 +27,7 @@ def arena(
     game
         The game's id.
     players
-        Two or more: random, level:1 to level:5, search:400 (simulations), search:200ms, or FILE.py:Class.
+        Two or more: random, level:1 to level:5, search:400 (simulations), search:200ms, FILE.py:Class, FILE.npz.
     games
         How many seeds; two players play each twice, once from either seat.
     seed

@@ -28,7 +28,7 @@ def sim(
     games
         How many games.
     players
-        One player a seat: random, level:1 to level:5, search:400 (simulations), search:200ms, or FILE.py:Class.
+        One player a seat: random, level:1 to level:5, search:400 (simulations), search:200ms, FILE.py:Class, FILE.npz.
     seed
         The first game's seed; the same seed gives the same games, unless a player has a time limit.
     options

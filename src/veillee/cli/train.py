@@ -17,6 +17,8 @@ def train(
     against: Path | None = None,
     begin: Path | None = None,
     spar: str = "",
+    rate: float = 1e-3,
+    entropy: tuple[float, float] = (0.03, 0.005),
     seed: int = 1,
 ) -> int:
     """Train a network by self-play; a run that was stopped goes on where it was.
@@ -35,6 +37,10 @@ def train(
         Weights to begin with, instead of by chance.
     spar
         A player to meet in a quarter of the games, named as in the arena: level:2.
+    rate
+        How fast to learn at first; small for weights that play well already.
+    entropy
+        The bonus for staying unpredictable, at first and at last.
     seed
         The seed of the first weights and of the games.
     """
@@ -54,7 +60,10 @@ def train(
                 bar.update(task, completed=standing.spent, told=line)
 
             where = folder or Path(".build/training") / game
-            written = train(Plan(game, where, minutes, seed=seed, against=against, begin=begin, spar=spar), tell)
+            plan = Plan(
+                game, where, minutes, seed=seed, rate=rate, entropy=entropy, against=against, begin=begin, spar=spar
+            )
+            written = train(plan, tell)
     except MISTAKES as error:
         return refuse(console, error)
     console.print(f"weights: {written}")

@@ -1,4 +1,4 @@
-"""The players of the lab by name: those of the house, OpenSpiel's searches on our games, and an author's own."""
+"""The lab's players by name: those of the house, OpenSpiel's searches on our games, learnt ones, an author's own."""
 
 import re
 
@@ -6,6 +6,7 @@ from veillee.bots.player import Player
 from veillee.bots.players import named_player
 from veillee.core import Game
 from veillee.lab.extra import need
+from veillee.lab.learnt_player import learnt_player
 from veillee.lab.own_player import own_player
 
 _OPEN_SPIEL = re.compile(r"openspiel-(mcts|ismcts):(\d+)(ms)?")
@@ -13,10 +14,12 @@ _OWN = re.compile(r"(.+\.py):(\w+)")
 
 
 def lab_player(game: Game, name: str) -> Player:
-    """Return a player: `openspiel-mcts:N`, `openspiel-ismcts:N` (or Nms), `FILE.py:Class`, or one of `named_player`."""
+    """Return a player: OpenSpiel's, `openspiel-ismcts:N` or Nms, `FILE.py:Class`, `FILE.npz`, or a `named_player`."""
     own = _OWN.fullmatch(name)
     if own is not None:
         return own_player(own.group(1), own.group(2))
+    if name.endswith(".npz"):
+        return learnt_player(game, name)
     match = _OPEN_SPIEL.fullmatch(name)
     if match is None:
         return named_player(game, name)

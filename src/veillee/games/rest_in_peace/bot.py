@@ -10,7 +10,7 @@ from veillee.core.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.foresight import play_on, worth_of
 from veillee.games.rest_in_peace.greedy import greedy_action
-from veillee.games.rest_in_peace.network import master
+from veillee.games.rest_in_peace.master import master
 from veillee.games.rest_in_peace.notation import parse_family, words
 from veillee.games.rest_in_peace.observation import forget_cards, look_near
 from veillee.games.rest_in_peace.state import RestInPeace

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 from veillee.core.contract import CHANCE, NOBODY
 from veillee.core.perspective import Perspective
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.network import master
+from veillee.games.rest_in_peace.master import master
 from veillee.games.rest_in_peace.state import RestInPeace
 
 _SEEDS: Final = 1 << 30

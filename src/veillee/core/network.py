@@ -1,24 +1,24 @@
-"""The master's network: a family's sheet in, a chance for each of its moves and of winning out."""
+"""A learnt network: a seat's sheet in, a chance for each of its moves and of winning out."""
 
-from functools import cache
-from importlib.resources import as_file, files
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from veillee.games.rest_in_peace.choices import every_action
-
 Floats = npt.NDArray[np.float32]
 
 
 class Network:
-    """Two hidden layers in plain NumPy."""
+    """Two hidden layers in plain NumPy, as `veillee train` writes them for a game with numbered moves."""
 
-    def __init__(self, path: Path) -> None:
-        with np.load(path) as stored:
+    def __init__(self, path: Path, codes: list[int]) -> None:
+        with path.open("rb") as file, np.load(file) as stored:
             self._layers = {name: stored[name].astype(np.float32) for name in stored.files}
-        self._index = {code: index for index, code in enumerate(every_action())}
+        self._index = {code: index for index, code in enumerate(codes)}
+
+    def size(self) -> tuple[int, int]:
+        """Return how many numbers a sheet has and how many moves there are."""
+        return self._layers["first.weight"].shape[1], self._layers["policy.weight"].shape[0]
 
     def chances(self, sheet: bytes, actions: list[int]) -> Floats:
         """Return the chance that the network gives each action."""
@@ -56,10 +56,3 @@ class Network:
     def _through(self, name: str, given: Floats) -> Floats:
         passed: Floats = self._layers[f"{name}.weight"] @ given + self._layers[f"{name}.bias"]
         return passed
-
-
-@cache
-def master() -> Network:
-    """Return the network that is shipped with the game."""
-    with as_file(files(__package__) / "master.npz") as path:
-        return Network(path)
