@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -e
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e
 EXTRA := play
 COMPILED := .build/compiled
 SOURCES := $(shell find src/veillee -type f ! -name '*.pyc' 2>/dev/null)
@@ -23,9 +23,8 @@ terminal: compile ## Play in the terminal against bots
 	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
 
 test: ## Run every check and test, two at a time
-	$(MAKE) -j2 EXTRA=dev setup services
-	@echo 'Checking and testing, two things at a time; each is told when it is done …'
-	$(MAKE) -j2 --output-sync=target compile web lint test-web test-plain test-browser test-compiled
+	@echo 'Preparing, checking and testing, two things at a time; each is told when it is done …'
+	@$(MAKE) -j2 --output-sync=target EXTRA=dev compile web test-web lint test-plain test-browser test-compiled
 
 test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules
@@ -37,7 +36,7 @@ test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
 
 test-browser: setup compile web services ## Click through the pages in Chromium
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
 
 setup: $(VENV)/.ready web/node_modules/.ready ## Prepare the virtualenv and the web packages
 
