@@ -47,6 +47,21 @@ def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
         ("play: [{green: ghost 5}]", "play: [{chance: draw green 1}]", "refused by RIP-T1"),
         ("given: {hands: {green: [5]}}", "given: {hands: {green: [6, 6]}}", "RIP-M1"),
         ("given: {hands: {green: [5]}}", "given: {hand: {green: [5]}}", "unknown keys"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5.5]}}", "hands: 5.5 is no whole number"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [true]}}", "hands: True is no whole number"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5]}, round: .inf}", "round: inf is no whole number"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5]}, decks: {green: [7]}}", "decks: 7"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5]}, decks: {red: [1]}}", "no seat 'red'"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5]}, tokens: {red: {manor: 1}}}", "no seat 'red'"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5]}, tokens: {blue: {manors: 1}}}", "'manors'"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5]}, tokens: {blue: {manor: -1}}}", "tokens: -1"),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: [5]}, mediums: {blue: [8, 8]}}", "RIP-M2"),
+        (
+            "given: {hands: {green: [5]}}",
+            'given: {hands: {green: [5]}, rows: {blue: ["medium 25 values=2,9"]}}',
+            "no card 'medium 25 values=2,9'",
+        ),
+        ("clauses: [RIP-V1]", "clauses: 5", "a list of clauses"),
         ("game: rest-in-peace", "game: chess", "no game 'chess'"),
         ("title:", "titel:", "titel"),
     ],
@@ -58,6 +73,22 @@ def test_a_scenario_that_does_not_hold(
     assert code == 1
     assert says in out
     assert out.endswith("0 passed, 1 failed\n")
+
+
+def test_what_chance_may_do_is_told_where_it_is_too_much_to_list(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    legal = "{chance: {includes: [line 1 2 3 4 5 6 7 8 9], excludes: [line 1 1 3 4 5 6 7 8 9, die 4]}}"
+    text = f"{{title: t, game: rest-in-peace, options: {{first: green}}, then: {{turn: chance, legal: {legal}}}}}"
+    assert run(tmp_path, text, capsys)[0] == 0
+    assert (
+        run(
+            tmp_path,
+            text.replace("includes", "excludes").replace(", excludes: [line 1 1", ", includes: [line 1 1"),
+            capsys,
+        )[0]
+        == 1
+    )
 
 
 def test_files_that_are_no_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

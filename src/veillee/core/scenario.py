@@ -8,7 +8,7 @@ from veillee.core.speaker import Speaker
 
 _KEYS = {"title", "clauses", "game", "options", "options_refused", "given", "play", "then"}
 _COMMON = {"turn", "phase", "winner", "over"}
-_UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError)
+_UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError)
 
 
 class Failure(Exception):
@@ -28,7 +28,10 @@ class Scenario:
         self.game = game
         self.data = data
         self.title: str = str(data.get("title", "(untitled)"))
-        self.clauses: list[str] = [str(clause) for clause in data.get("clauses") or []]
+        clauses = data.get("clauses") or []
+        if not isinstance(clauses, list):
+            raise Failure("clauses", "a list of clauses", clauses)
+        self.clauses: list[str] = [str(clause) for clause in clauses]
         self.speaker: Speaker = game.scenario()
         self.drew = False
 
@@ -178,8 +181,8 @@ class Scenario:
             if unknown:
                 raise Failure(f"{where}, legal", "includes or excludes", unknown)
             seat = self._actor(name, where)
-            whole = seat == CHANCE or state.enumerable(seat)
             moves = [move for move, _ in state.outcomes()] if seat == CHANCE else state.legal(seat)
+            whole = bool(moves) if seat == CHANCE else state.enumerable(seat)
             for move in wanted.get("includes", []):
                 if move not in moves and (whole or state.check(seat, move) is not None):
                     raise Failure(f"{where}, legal {name}", f"includes {move}", moves)

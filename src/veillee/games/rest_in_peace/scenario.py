@@ -51,8 +51,9 @@ def _lying(text: str) -> int:
             code = int(words[1]) << 6
             if key == "values":
                 first, second = sorted(int(part) for part in held.split(","))
-                return code | first << 3 | second
-            if 0 <= int(held) <= 6:
+                if 1 <= first < second <= 6:
+                    return code | first << 3 | second
+            elif 0 <= int(held) <= 6:
                 return code | int(held)
     raise ValueError(f"no card {text!r}")
 
@@ -73,11 +74,29 @@ def _seat(text: Any, field: str) -> int:
     return SEATS.index(text)
 
 
-def _by_seat(given: dict[str, Any], field: str) -> tuple[list[Any], list[Any]]:
+def _each(given: dict[str, Any], field: str) -> dict[str, Any]:
+    """Return what a field says of each seat."""
     found = given.get(field) or {}
     for seat in found:
         _seat(seat, field)
+    return dict(found)
+
+
+def _by_seat(given: dict[str, Any], field: str) -> tuple[list[Any], list[Any]]:
+    found = _each(given, field)
     return list(found.get("green") or []), list(found.get("blue") or [])
+
+
+def _whole(value: Any, field: str, least: int = 0, most: int = 99) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError(f"{field}: {value} is no whole number")
+    if not least <= value <= most:
+        raise ValueError(f"{field}: {value} is not {least} to {most}")
+    return value
+
+
+def _ghosts(found: list[Any], field: str) -> list[int]:
+    return [_whole(value, field, 1, 6) for value in found]
 
 
 def _houses(given: dict[str, Any], finished: int) -> list[int]:
@@ -95,27 +114,26 @@ def _houses(given: dict[str, Any], finished: int) -> list[int]:
 
 def _line(given: dict[str, Any], used: set[int]) -> list[int]:
     if "line" in given:
-        line = [int(medium) for medium in given["line"]]
-        if len(line) != 9 or len(set(line)) != 9 or not all(1 <= medium <= 29 for medium in line):
+        line = [_whole(medium, "line", 1, 29) for medium in given["line"]]
+        if len(line) != 9 or len(set(line)) != 9:
             raise ValueError("line: nine different Mediums")
         return line
     return [medium for medium in range(1, 30) if medium not in used][:9]
 
 
 def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
-    hand = [int(value) for value in _by_seat(given, "hands")[seat]]
-    earlier = [int(value) for value in _by_seat(given, "earlier")[seat]]
-    if not all(1 <= value <= 6 for value in [*hand, *earlier]):
-        raise ValueError("hands or earlier: values 1 to 6")
+    hand = _ghosts(_by_seat(given, "hands")[seat], "hands")
+    earlier = _ghosts(_by_seat(given, "earlier")[seat], "earlier")
     side.hand = pack_of(hand)
     for medium in _by_seat(given, "mediums")[seat]:
-        if not 1 <= int(medium) <= 29:
-            raise ValueError(f"mediums: no Medium {medium}")
-        side.mediums |= 1 << int(medium)
+        number = _whole(medium, "mediums", 1, 29)
+        if side.owns(number):
+            raise ValueError(f"mediums: {number} is owned twice (RIP-M2)")
+        side.mediums |= 1 << number
     for text in _by_seat(given, "rows")[seat]:
         side.add(_lying(text))
     side.tenth = [_placed(text) for text in _by_seat(given, "tenth")[seat]]
-    before = max(1, int(given.get("round", 1))) - 1
+    before = given.get("round", 1) - 1
     side.past = [before << 12 | value for value in earlier]
     lying = [code for code in [*side.row, *side.tenth] if code < 64] + earlier
     used = side.hand + pack_of(lying)
@@ -123,8 +141,9 @@ def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
         if sum(v == value for v in [*hand, *lying]) > count(ALL_GHOSTS, value):
             raise ValueError(f"more Ghosts of value {value} than a family has (RIP-M1)")
     side.deck = ALL_GHOSTS - used
-    if SEATS[seat] in (given.get("decks") or {}):
-        side.deck = pack_of([int(value) for value in given["decks"][SEATS[seat]]])
+    decks = _each(given, "decks")
+    if SEATS[seat] in decks:
+        side.deck = pack_of(_ghosts(decks[SEATS[seat]], "decks"))
         for value in range(1, 7):
             if count(side.deck, value) + count(used, value) > count(ALL_GHOSTS, value):
                 raise ValueError(f"more Ghosts of value {value} than a family has (RIP-M1)")
@@ -147,18 +166,19 @@ class RestInPeaceSpeaker(Speaker):
         if phase not in _PHASES:
             raise ValueError(f"phase: {phase!r}")
         state = new_duel(options)
-        state.round = 10 if phase == "resolve" else int(given.get("round", 1))
-        if not 1 <= state.round <= 10:
-            raise ValueError("round: 1 to 10")
+        asked = _whole(given.get("round", 1), "round", 1, 10)
+        state.round = 10 if phase == "resolve" else asked
         state.turn = _seat(given.get("turn", "green"), "turn")
         state.starter = _seat(given.get("starter", SEATS[state.turn]), "starter")
         state.mode = _PHASES[phase]
-        state.played = int(given.get("played_this_turn", 0))
+        state.played = _whole(given.get("played_this_turn", 0), "played_this_turn")
         for seat, side in enumerate((state.green, state.blue)):
             _fill_side(side, given, seat)
-            tokens = (given.get("tokens") or {}).get(SEATS[seat]) or {}
-            side.manors = int(tokens.get("manor", 0))
-            side.castles = int(tokens.get("castle", 0))
+            tokens = _each(given, "tokens").get(SEATS[seat]) or {}
+            if set(tokens) - {"manor", "castle"}:
+                raise ValueError(f"tokens: manor or castle, not {sorted(tokens)}")
+            side.manors = _whole(tokens.get("manor", 0), "tokens")
+            side.castles = _whole(tokens.get("castle", 0), "tokens")
         for owing in given.get("owes") or []:
             state.side(_seat(owing, "owes")).owes = True
         cards = [*state.green.row, *state.blue.row, *state.green.tenth, *state.blue.tenth]
