@@ -91,6 +91,14 @@ def test_what_chance_may_do_is_told_where_it_is_too_much_to_list(
     )
 
 
+def test_a_card_of_the_hall_that_does_not_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "{title: t, game: pas-vu-pas-pris, given: {players: 2, phase: furnish, cards: {south: 7 piano+desk}}}"
+    assert run(tmp_path, text, capsys)[0] == 0
+    code, out = run(tmp_path, text.replace("7 piano", "8 piano"), capsys)
+    assert code == 1
+    assert "there is no 8 piano+desk (PVP-M4)" in out
+
+
 def test_files_that_are_no_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(tmp_path, "a: [", capsys)[0] == 1
     assert run(tmp_path, "- 3\n- text", capsys)[0] == 1

@@ -208,6 +208,8 @@ def _deal(position: Position, cards: dict[str, Any]) -> None:
             first, second = read
         position.steps[side], position.firsts[side], position.seconds[side] = int(number), first, second
         kind = kind_of(int(number), first, second)
+        if pair and kind < 0:
+            raise ValueError(f"cards: there is no {text} (PVP-M4)")
         if kind >= 0:
             if position.left[kind] == 0:
                 raise ValueError(f"cards: too many of {text}")
