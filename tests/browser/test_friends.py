@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Opens
 from browser.guest import Guest
@@ -24,6 +24,27 @@ def sit_two(guest: Opens, game: str = "rest-in-peace") -> tuple[Guest, Guest]:
     for one in (lea, hugo):
         expect(one.page.locator(".frame")).to_be_visible()
     return lea, hugo
+
+
+@pytest.mark.parametrize("place", ["a new table", "a friend's table"])
+def test_a_name_that_is_typed_before_the_house_knows_the_guest_stays(guest: Opens, place: str) -> None:
+    lea, hugo = guest(), guest()
+    lea.go("/g/rest-in-peace").button("Dresser la table").click()
+    link = lea.page.get_by_label("Lien d’invitation").input_value()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    hugo.page.route("**/api/me", hold)
+    hugo.page.goto(link if place == "a friend's table" else f"{hugo.base}/g/rest-in-peace")
+    name = hugo.page.get_by_label("Ton nom")
+    name.fill("Hugo")
+    assert held
+    with hugo.page.expect_response("**/api/me"):
+        held[0].continue_()
+    hugo.page.evaluate("new Promise(requestAnimationFrame)")
+    expect(name).to_have_value("Hugo")
 
 
 def test_one_loses_the_line_and_comes_back(guest: Opens) -> None:
