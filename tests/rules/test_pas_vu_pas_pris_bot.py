@@ -37,6 +37,7 @@ def play(players: list[Player], seed: int, options: dict[str, object]) -> tuple[
     return outcome.returns
 
 
+@pytest.mark.heavy
 def test_levels_play_by_the_rules_with_every_option() -> None:
     returns = play([level(1), level(2), level(3)], 3, {"fusion": True, "midnight": True})
     assert len(returns) == 3

@@ -13,7 +13,6 @@ from veillee.games.registry import all_games
 from veillee.texts import texts_for
 
 GAMES = list(all_games().values())
-named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 REASONING = [
     pytest.param(game, id=game.id, marks=[pytest.mark.heavy] if game.id == "pas-vu-pas-pris" else [])
     for game in GAMES
@@ -39,7 +38,8 @@ def decisions(game: Game) -> list[tuple[State, int]]:
     return found
 
 
-@named
+@pytest.mark.heavy
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_chances_sum_to_one_and_depend_on_nothing_that_the_seat_cannot_know(game: Game) -> None:
     teacher = Teacher(game, 4)
     for state, seat in decisions(game)[::4]:
