@@ -8,6 +8,9 @@ COMPILED := .build/compiled
 SOURCES := $(shell find src/veillee -type f ! -name '*.pyc' 2>/dev/null)
 PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules -type f 2>/dev/null; find src -name '*.ftl')
 UNREACHED := 'The packages could not be fetched (see above). The first start needs the network; after that none is needed. Just try again.'
+# Programs start often in the tests: what Python compiles is kept, in one place and out of the tree.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play terminal test setup compile web services lint test-plain test-compiled test-web test-browser \
@@ -30,7 +33,7 @@ test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules
 
 test-compiled: setup compile services ## Run all tests but the browser's on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 --ignore tests/browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser
 
 test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
