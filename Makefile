@@ -33,7 +33,7 @@ test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules
 
 test-compiled: setup compile services ## Run all tests but the browser's on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 --ignore tests/browser
 
 test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test

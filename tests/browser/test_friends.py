@@ -1,12 +1,13 @@
 """Two browsers at one table through a link."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Opens
-from browser.guest import Guest
+from browser.guest import PATIENCE, Guest
 from server.services import Server
 
 
@@ -67,13 +68,15 @@ def test_one_loses_the_line_and_comes_back(guest: Opens) -> None:
     expect(hugo.page.locator('[data-wire="back"]')).to_have_count(0)
 
 
-def next_to_move(lea: Guest, hugo: Guest) -> Guest:
-    for _ in range(200):
-        for one in (lea, hugo):
-            if one.page.locator('.frame[data-turn][data-busy="false"]').count():
+def next_to_move(*guests: Guest) -> Guest:
+    """Wait until one of them is to move, or until the game is over, and return that one."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        for one in guests:
+            if one.over or one.page.locator('.frame[data-turn][data-busy="false"]').count():
                 return one
-        lea.page.wait_for_timeout(50)
-    return lea
+        guests[0].page.wait_for_timeout(30)
+    raise AssertionError("nobody is to move")
 
 
 def test_people_talk_and_see_each_other(guest: Opens) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
+from browser.test_friends import next_to_move
 
 # Everything that ever stood in the notebook, on the tiles or as a lifted card, frame by frame.
 WATCH = """
@@ -30,10 +31,6 @@ class Detective:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.page = guest.page
-
-    @property
-    def to_move(self) -> bool:
-        return self.page.locator('.frame[data-turn][data-busy="false"]').count() > 0
 
     def at(self, selector: str) -> Locator:
         return self.page.locator(selector)
@@ -172,13 +169,11 @@ def test_a_secret_look_leaves_no_trace_in_the_other_browser(guest: Opens) -> Non
         looks = [look for look in (*lea.events("look-witness"), *lea.events("look-place")) if look["seat"] == "p1"]
         if looks and lea.at("[data-lifted]").count():
             break
-        if lea.to_move:
+        if next_to_move(lea.guest, hugo.guest) is lea.guest:
             lea.act(['[data-kind="witness"]', '[data-kind="place"]'])
-        elif hugo.to_move:
+        else:
             # Hugo never looks: whatever his browser knows has leaked.
             hugo.exchange()
-        else:
-            lea.page.wait_for_timeout(30)
     look = looks[-1]
     square = look["square"]
     expect(lea.at("[data-lifted]")).to_be_visible()
