@@ -79,11 +79,15 @@ def drag(guest: Guest, start: Locator, end: Locator) -> None:
 
 
 def near(guest: Guest, bubble: str, thing: str) -> bool:
-    """Tell whether a bubble lies just above or below a thing."""
-    a, b = guest.page.locator(bubble).bounding_box(), guest.page.locator(thing).bounding_box()
-    assert a
-    assert b
-    return min(abs(a["y"] + a["height"] - b["y"]), abs(b["y"] + b["height"] - a["y"])) < 30
+    """Tell whether a bubble comes to lie just above or below a thing, which may still be on its way."""
+    for _ in range(20):
+        a, b = guest.page.locator(bubble).bounding_box(), guest.page.locator(thing).bounding_box()
+        assert a
+        assert b
+        if min(abs(a["y"] + a["height"] - b["y"]), abs(b["y"] + b["height"] - a["y"])) < 30:
+            return True
+        guest.page.wait_for_timeout(100)
+    return False
 
 
 def make_plan(guest: Guest, turn: int) -> None:
