@@ -39,7 +39,7 @@ test-web: web/node_modules/.ready ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
 
 test-browser: setup compile web services ## Click through the pages in Chromium
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser
 
 setup: $(VENV)/.ready web/node_modules/.ready ## Prepare the virtualenv and the web packages
 
