@@ -7,6 +7,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from veillee.cli.mistake import MISTAKES, refuse
 from veillee.lab.extra import need
+from veillee.lab.plan import ENTROPY, RATE, Plan
 
 
 def train(
@@ -17,8 +18,8 @@ def train(
     against: Path | None = None,
     begin: Path | None = None,
     spar: str = "",
-    rate: float = 1e-3,
-    entropy: tuple[float, float] = (0.03, 0.005),
+    rate: float = RATE,
+    entropy: tuple[float, float] = ENTROPY,
     seed: int = 1,
 ) -> int:
     """Train a network by self-play; a run that was stopped goes on where it was.
@@ -48,8 +49,8 @@ def train(
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}")
     try:
         need("train", "torch")
-        from veillee.lab.training import Plan, train
         from veillee.lab.training import Progress as Standing
+        from veillee.lab.training import train
 
         with Progress(*columns, console=console) as bar:
             task = bar.add_task(game, total=60 * minutes, told="")

@@ -15,29 +15,12 @@ from veillee.core import FastRng, Game, TurnState
 from veillee.games.registry import find_game
 from veillee.lab.experience import Play
 from veillee.lab.learner import Learner, Network, load_weights
+from veillee.lab.plan import Plan
 from veillee.lab.players import lab_player
 from veillee.lab.sparring import Sparring
 
 STEPS = 64
 _SEATS = 2
-
-
-class Plan(msgspec.Struct):
-    """What a training run is asked to do."""
-
-    game: str
-    folder: Path
-    minutes: float
-    games: int = 512
-    seed: int = 1
-    rate: float = 1e-3
-    entropy: tuple[float, float] = (0.03, 0.005)
-    sureness: float = 2.0
-    against: Path | None = None
-    begin: Path | None = None
-    """Weights to begin with, instead of by chance."""
-    spar: str = ""
-    """The name of a player to meet in some of the games."""
 
 
 class Progress(msgspec.Struct):
