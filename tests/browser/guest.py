@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
 
 # A list of ours replaces Playwright's, so the ones that matter to us are here again. The address bar's two pages are
-# loaded anew for each person, though nobody sees them, and took as much of a processor as the table itself.
+# loaded anew for each person, though nobody sees them, and take more than a third of what pages take.
 FEATURES_OFF = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
