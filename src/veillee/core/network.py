@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float32]
+_PRECISION = 1 << 24
 
 
 class Network:
@@ -20,13 +21,13 @@ class Network:
         """Return how many numbers a sheet has and how many moves there are."""
         return self._layers["first.weight"].shape[1], self._layers["policy.weight"].shape[0]
 
-    def chances(self, sheet: bytes, actions: list[int]) -> Floats:
+    def chances(self, sheet: bytes, actions: list[int]) -> list[float]:
         """Return the chance that the network gives each action."""
         hidden = self._hidden(sheet)
         chosen = [self._index[action] for action in actions]
         logits = self._layers["policy.weight"][chosen] @ hidden + self._layers["policy.bias"][chosen]
         weights = np.exp(logits - logits.max())
-        shares: Floats = weights / weights.sum()
+        shares: list[float] = (weights / weights.sum()).tolist()
         return shares
 
     def draw(self, sheets: bytes, choices: list[list[int]], seed: int) -> list[int]:
@@ -56,3 +57,8 @@ class Network:
     def _through(self, name: str, given: Floats) -> Floats:
         passed: Floats = self._layers[f"{name}.weight"] @ given + self._layers[f"{name}.bias"]
         return passed
+
+
+def weights_of(chances: list[float]) -> list[int]:
+    """Return chances as the whole numbers that `Rng.weighted` draws by; none is nought."""
+    return [int(chance * _PRECISION) + 1 for chance in chances]

@@ -6,10 +6,8 @@ from zipfile import BadZipFile
 
 from veillee.bots.player import Player
 from veillee.core import Game, Rng, TurnState
-from veillee.core.network import Network
+from veillee.core.network import Network, weights_of
 from veillee.core.perspective import Perspective
-
-_PRECISION: Final = 1 << 24
 
 
 class LearntPlayer(Player):
@@ -24,7 +22,7 @@ class LearntPlayer(Player):
         assert isinstance(world, TurnState)
         actions = world.actions()
         chances = self._network.chances(perspective.sheet(), actions)
-        return world.words(actions[rng.weighted([int(chance * _PRECISION) + 1 for chance in chances])])
+        return world.words(actions[rng.weighted(weights_of(chances))])
 
 
 def learnt_player(game: Game, file: str) -> Player:

@@ -6,6 +6,7 @@ The strongest also thinks ahead: where several moves are likely it plays each on
 from typing import Final
 
 from veillee.core.contract import CHANCE, NOBODY
+from veillee.core.network import weights_of
 from veillee.core.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.foresight import play_on, worth_of
@@ -15,7 +16,6 @@ from veillee.games.rest_in_peace.notation import parse_family, words
 from veillee.games.rest_in_peace.observation import forget_cards, look_near
 from veillee.games.rest_in_peace.state import RestInPeace
 
-_PRECISION: Final = 1 << 24
 PARTS: Final = ("memory", "far-sight", "foresight")
 _LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
 _DUELS: Final = 240  # played on for one decision, shared by the moves that are thought through
@@ -55,9 +55,9 @@ def _learnt(
     if not sees_far:
         sheet = look_near(sheet)
     actions = [parse_family(move) for move in moves]
-    chances = [float(chance) for chance in master().chances(sheet, actions)]
+    chances = master().chances(sheet, actions)
     if not thinks_ahead:
-        return moves[rng.weighted([int(chance * _PRECISION) + 1 for chance in chances])]
+        return moves[rng.weighted(weights_of(chances))]
     least = _LIKELY * max(chances)
     likely = [index for index, chance in enumerate(chances) if chance >= least]
     if len(likely) == 1:
