@@ -177,6 +177,17 @@ async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: St
         assert '"reveal":true' in dice[0]
 
 
+async def test_whoever_asks_which_level_to_choose_is_told_the_gentlest(house: Server, open_browser: Opens) -> None:
+    anna = await open_browser(house, "Anna")
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "bot", "level": "5"}]
+    socket = await anna.sit((await anna.create(seats, game="pas-touche"))["id"])
+    await socket.until(lambda s: s.now["phase"] == "setup")
+    hint = await socket.ask(type="ask-hint", seat="p1")
+    assert hint["move"] == "level 1"
+    assert hint["params"] == {"level": 1, "touches": 7}
+    assert (await socket.move(hint["move"]))["type"] == "ok"
+
+
 async def test_a_bot_s_hand_of_one_round_does_not_come_down_in_the_next(house: Server, open_browser: Opens) -> None:
     anna = await open_browser(house, "Anna")
     bots = [{"kind": "bot", "level": "1"} for _ in range(3)]

@@ -2,7 +2,8 @@
 
 A game may teach itself, in its `bot`, `prospects` or `reasons` module: `expect(perspective, rng)` gives each
 seat's chance from what the seat knows, `expect_open(perspective, rng)` with all cards open, `explain(perspective,
-move, rng)` the reason of a move or None. What a game leaves out is found by random games.
+move, rng)` the reason of a move or None, `suggest(perspective)` a move for people that is not the strongest bot's,
+or None. What a game leaves out is found by random games.
 """
 
 import importlib
@@ -75,6 +76,12 @@ class Teacher:
             if chance > best:
                 best, found = chance, move
         return found
+
+    def suggest(self, perspective: Perspective) -> str | None:
+        """Return a move that suits a person better than the strongest bot's, where the game knows one."""
+        found = own_function(self.game, "suggest")
+        move: str | None = found(perspective) if found is not None else None
+        return move
 
     def explain(self, perspective: Perspective, move: str, rng: Rng) -> Reason:
         """Return why a move is good: in the game's own words where it has some."""

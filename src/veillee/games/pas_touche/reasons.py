@@ -3,11 +3,16 @@
 from veillee.core import Rng
 from veillee.core.perspective import Perspective
 from veillee.core.reason import Reason
-from veillee.games.pas_touche.data import TREATS
+from veillee.games.pas_touche.data import LEVELS, TRACKS, TREATS
 from veillee.games.pas_touche.notation import read_move
 from veillee.games.pas_touche.position import RIGHT
 from veillee.games.pas_touche.state import PasToucheState
 from veillee.games.pas_touche.verdict import forbidden
+
+
+def suggest(perspective: Perspective) -> str | None:
+    """Return the gentlest level: a bot's own is its handicap, no advice."""
+    return "level 1" if "level 1" in perspective.legal() else None
 
 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
@@ -17,7 +22,7 @@ def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     read = read_move(move)
     assert read is not None
     if read.kind == "level":
-        return Reason("level", {"level": read.value})
+        return Reason("level", {"level": read.value, "touches": _touches(read.value)})
     if read.kind == "hand":
         return Reason("hand-right" if read.value == RIGHT else "hand-left")
     if read.kind == "throw":
@@ -30,3 +35,8 @@ def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     if read.kind == "pass":
         return Reason("pass", shown)
     return Reason("block" if forbidden(position, perspective.seat, target) else "free", shown)
+
+
+def _touches(level: int) -> int:
+    """Return how many right touches win from a level without an error."""
+    return 1 + sum([len(TRACKS[colour]) for colour in LEVELS[level - 1]])

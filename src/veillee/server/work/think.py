@@ -55,10 +55,11 @@ def choose(game: Game, task: Task) -> str:
 
 
 def advise(game: Game, task: Task) -> Advice:
-    """Return a bot's move and why."""
-    move = choose(game, task)
+    """Return the move that a person should make, and why: a bot's, where the game has nothing better for people."""
     perspective = Perspective(game.from_bytes(task.state), task.seat)
-    reason = Teacher(game).explain(perspective, move, FastRng(task.seed))
+    teacher = Teacher(game)
+    move = teacher.suggest(perspective) or choose(game, task)
+    reason = teacher.explain(perspective, move, FastRng(task.seed))
     return Advice(move, reason.message_id, reason.params)
 
 

@@ -1,6 +1,6 @@
 ## Why this move
 
-why-level = Level { $level } is what the best bot would take: choose a lower one to begin with.
+why-level = At level { $level }, { $touches } right touches win. The higher the level, the longer the way.
 why-hand-left = Play with your quicker hand: here, the left.
 why-hand-right = Play with your quicker hand: here, the right.
 why-throw = Everyone is ready: lay your hands down and throw.

@@ -1,6 +1,6 @@
 ## Pourquoi ce coup
 
-why-level = Le niveau { $level } est celui que prendrait le meilleur robot : choisis-en un plus bas pour commencer.
+why-level = Au niveau { $level }, { $touches } bonnes touches suffisent pour gagner. Plus le niveau est haut, plus c’est long.
 why-hand-left = Joue de ta main la plus rapide : ici, la gauche.
 why-hand-right = Joue de ta main la plus rapide : ici, la droite.
 why-throw = Tout le monde est prêt : pose tes mains et lance.
