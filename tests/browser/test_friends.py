@@ -81,10 +81,10 @@ def next_to_move(*guests: Guest) -> Guest:
 
 def test_people_talk_and_see_each_other(guest: Opens) -> None:
     lea, hugo = sit_two(guest)
-    lea.page.get_by_role("tab", name="Parler").click()
+    lea.page.get_by_role("tab", name="Discuter").click()
     lea.page.get_by_label("Dis quelque chose").fill("Bonsoir <b>Hugo</b> !")
     lea.page.keyboard.press("Enter")
-    hugo.page.get_by_role("tab", name=re.compile("Parler")).click()
+    hugo.page.get_by_role("tab", name=re.compile("Discuter")).click()
     expect(hugo.page.get_by_text("Bonsoir <b>Hugo</b> !", exact=True)).to_be_visible()
     hugo.go("/")
     expect(lea.page.locator(".players").get_by_text("pas là")).to_be_visible()

@@ -11,8 +11,8 @@ from veillee.games.pas_touche.verdict import forbidden
 
 
 def suggest(perspective: Perspective) -> str | None:
-    """Return the gentlest level: a bot's own is its handicap, no advice."""
-    return "level 1" if "level 1" in perspective.legal() else None
+    """Return the gentlest level and most people's hand: those of a bot are its handicap and its whim, no advice."""
+    return next((move for move in ("level 1", "hand right") if move in perspective.legal()), None)
 
 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:

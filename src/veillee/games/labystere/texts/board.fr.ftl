@@ -35,7 +35,7 @@ board-now-walk = Avance de { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
   } vers une case éclairée, ou échange deux chemins.
-board-now-swap = Aucun chemin de { $steps ->
+board-now-swap = Aucun trajet de { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
   } : échange deux chemins simples, et ton tour est fini.
@@ -153,7 +153,7 @@ guide-walk = Les cases éclairées sont à la bonne distance. Survole-les ou tou
 guide-stuck = Aucun trajet n’a la bonne longueur : échange deux chemins simples pour t’en ouvrir un. Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
 guide-swap = Au lieu d’avancer, tu peux échanger deux chemins, n’importe où : pour te rapprocher… ou pour gêner les autres.
 guide-look = Bonne pioche : regarde sous une carte de ton choix, sans bouger. Personne d’autre ne saura ce qu’elle cache.
-guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides. Choisis un joueur : tu verras une de ces cartes, au hasard. Lui ne saura pas laquelle.
+guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides. Choisis un joueur : s’il a une carte de la sorte demandée, tu en verras une, au hasard. Lui ne saura pas laquelle.
 guide-trade = Échange ton pion avec celui d’un autre détective : qui est le mieux placé ?
 guide-secret = Ce que tu apprends est rayé au crayon dans ton carnet ; personne d’autre ne le voit. Touche une carte pour y ajouter ta propre marque.
 guide-finish = Il ne reste qu’un suspect et qu’un lieu : file à l’Arrivée et accuse !

@@ -33,13 +33,6 @@ card = { $card ->
     [l4] the mill
    *[unknown] a card
   }
-detective = { $seat ->
-    [p1] Detective 1
-    [p2] Detective 2
-    [p3] Detective 3
-    [p4] Detective 4
-   *[other] { $seat }
-  }
 action = { $action ->
     [start] Go to Start
     [finish] Go to Finish
@@ -48,7 +41,7 @@ action = { $action ->
     [ask-suspect] Look at a suspect set aside
     [ask-place] Look at a place set aside
     [again] Play again
-    [trade] Trade places
+    [trade] Swap pawns
     [double] Next roll doubled
     [nothing] Nothing to do
    *[unknown] Unknown action
@@ -68,7 +61,7 @@ phase-roll = Roll the die.
 phase-choose = Walk exactly that many squares, or swap two paths.
 phase-look = Choose the card to look under.
 phase-ask = Choose whom to ask for a card set aside.
-phase-trade = Choose whom to trade places with.
+phase-trade = Choose whom to swap pawns with.
 phase-declare = You are on Finish: accuse, or pass.
 phase-over = The enquiry is over.
 
@@ -107,7 +100,7 @@ event-show = { $card ->
     [unknown] { $asked } shows { $seat } a card.
    *[other] { $asked } shows { $seat }: { card }.
   }
-event-trade = { $seat } and { $other } trade places.
+event-trade = { $seat } and { $other } swap pawns.
 event-declare = { $seat } accuses { suspect }; the flag should be here: { place }!
 event-wrong = { $below ->
     [flag] Wrong, { $seat }: the flag is there, but the card put away was { suspect }.
@@ -129,7 +122,7 @@ refusal-LAB-M2 = There is one flag and there are three empty cards.
 refusal-LAB-M3 = These are not the sixteen actions of the box.
 refusal-LAB-M4 = These are not the sixteen paths of the box.
 refusal-LAB-S1 = The culprit is put away: only the three other suspects have witnesses.
-refusal-LAB-S2 = Start, Finish, places and witnesses do not touch each other.
+refusal-LAB-S2 = Start, Finish, places and witnesses are never side by side.
 refusal-LAB-S4 = The seat that begins must be a seat of this table.
 refusal-LAB-T1-over = The game is over.
 refusal-LAB-T1-turn = It is not your turn.
@@ -138,17 +131,17 @@ refusal-LAB-T1-phase = { $phase ->
     [choose] Not now: walk, or swap two paths.
     [look] Not now: choose where to look.
     [ask] Not now: choose whom to ask.
-    [trade] Not now: choose whom to trade places with.
+    [trade] Not now: choose whom to swap pawns with.
     [declare] Not now: accuse or pass.
    *[setup] Not now: the maze is being laid out.
   }
-refusal-LAB-T2 = No walk of exactly { $steps } leads to { $square }.
+refusal-LAB-T2 = No walk of exactly { $steps } leads to { $square }: choose a lit square, or swap two paths.
 refusal-LAB-T3 = To end on { $square } you would have to turn back inside the grid: that is possible only on its border.
-refusal-LAB-T6 = { $square } stays where it is: only plain paths are swapped.
+refusal-LAB-T6 = The card on { $square } stays where it is: only plain paths are swapped.
 refusal-LAB-T6-pawn = There is a pawn on { $square }: this path does not move.
 refusal-LAB-T6-same = Choose two different paths.
 refusal-LAB-A2 = This action does not let you look under { $square }: choose a lit card.
-refusal-LAB-A3 = You cannot ask { detective }: choose another player at this table.
+refusal-LAB-A3 = You can only ask another player at this table.
 refusal-LAB-A3-card = { card } is not among the cards that are asked for.
-refusal-LAB-A5 = You cannot trade places with { detective }: choose another player who is still in the game.
-refusal-LAB-E1 = You can accuse only on Finish.
+refusal-LAB-A5 = You can only swap pawns with another player who is still in the game.
+refusal-LAB-E1 = You can accuse only on Finish: go there first.

@@ -33,13 +33,6 @@ card = { $card ->
     [l4] le moulin
    *[unknown] une carte
   }
-detective = { $seat ->
-    [p1] Détective 1
-    [p2] Détective 2
-    [p3] Détective 3
-    [p4] Détective 4
-   *[other] { $seat }
-  }
 action = { $action ->
     [start] Va au Départ
     [finish] Va à l’Arrivée
@@ -80,11 +73,11 @@ event-die = { $seat } lance le dé : { $steps ->
 event-walk = { $seat } va de { $from } à { $to }.
 event-stuck = { $seat } ne peut ni avancer ni échanger deux chemins : son tour est fini.
 event-swap = { $seat } échange les chemins { $one } et { $two }.
-event-turn-up = { $seat } retourne en { $square } : « { action } ».
+event-turn-up = { $seat } découvre en { $square } : « { action } ».
 event-jump = { $seat } se rend en { $to }.
 event-look-witness = { $suspect ->
     [unknown] { $seat } écoute { witness }.
-   *[other] { $seat } écoute { witness } : { suspect } était à la fête. Innocent !
+   *[other] { $seat } écoute { witness } : { suspect } était à la fête, donc hors de cause !
   }
 event-look-place = { $below ->
     [flag] { $seat } fouille { place } : le drapeau est là !
@@ -129,7 +122,7 @@ refusal-LAB-M2 = Il y a un seul drapeau et trois cartes vides.
 refusal-LAB-M3 = Ce ne sont pas les seize actions de la boîte.
 refusal-LAB-M4 = Ce ne sont pas les seize chemins de la boîte.
 refusal-LAB-S1 = Le coupable est mis de côté : seuls les trois autres suspects ont des témoins.
-refusal-LAB-S2 = Départ, Arrivée, lieux et témoins ne se touchent pas.
+refusal-LAB-S2 = Départ, Arrivée, lieux et témoins ne sont jamais côte à côte.
 refusal-LAB-S4 = La place qui commence doit être une place de cette table.
 refusal-LAB-T1-over = La partie est finie.
 refusal-LAB-T1-turn = Ce n’est pas à toi de jouer.
@@ -142,13 +135,13 @@ refusal-LAB-T1-phase = { $phase ->
     [declare] Pas maintenant : accuse ou passe.
    *[setup] Pas maintenant : on prépare le labyrinthe.
   }
-refusal-LAB-T2 = On n’arrive pas en { $square } en exactement { $steps } pas.
+refusal-LAB-T2 = On n’arrive pas en { $square } en exactement { $steps } pas : choisis une case éclairée, ou échange deux chemins.
 refusal-LAB-T3 = Pour finir en { $square }, il faudrait faire demi-tour au milieu de la grille : on ne le peut que sur le bord.
-refusal-LAB-T6 = { $square } ne se déplace pas : on n’échange que des chemins simples.
+refusal-LAB-T6 = La carte en { $square } ne bouge pas : on n’échange que des chemins simples.
 refusal-LAB-T6-pawn = Un pion est sur { $square } : ce chemin ne bouge pas.
 refusal-LAB-T6-same = Choisis deux chemins différents.
 refusal-LAB-A2 = Cette action ne permet pas de regarder en { $square } : choisis une carte éclairée.
-refusal-LAB-A3 = Tu ne peux pas demander à { detective } : choisis un autre joueur de la table.
+refusal-LAB-A3 = Tu ne peux demander qu’à un autre joueur de la table.
 refusal-LAB-A3-card = { card } n’est pas parmi les cartes écartées que l’on demande.
-refusal-LAB-A5 = Tu ne peux pas échanger ton pion avec { detective } : choisis un autre joueur encore en jeu.
-refusal-LAB-E1 = On n’accuse que sur la case Arrivée.
+refusal-LAB-A5 = Tu ne peux échanger ton pion qu’avec un autre joueur encore en jeu.
+refusal-LAB-E1 = On n’accuse qu’à l’Arrivée : vas-y d’abord.

@@ -1,5 +1,5 @@
 game-name = Pas Touche !
-game-pitch = Two dice, thirty-six treats: touch the right card before the others, with the right hand.
+game-pitch = Two dice, thirty-six treats: touch the card they show before the others do, with the hand that may.
 
 option-players = Players
 option-players-help = Two to six: one cube each.
@@ -52,7 +52,7 @@ event-touched = { $seat } touches { $treat ->
         [muffin] muffin
         *[other] { $treat }
     } × { $number } with the { $hand } hand: { $result ->
-        [right] that is right!
+        [right] correct!
         [block] “Pas Touche !”, blocked.
         [card] not the right card.
         [forbidden] that card was forbidden to them.
@@ -112,7 +112,7 @@ refusal-PT-L1-draw = That is not the card to be dealt now.
 refusal-PT-L3 = The level is chosen once, before the game.
 refusal-PT-S1 = The treats are on the table already.
 refusal-PT-S2 = The hand is chosen once, for the whole game.
-refusal-PT-T1 = Not now: the dice have not been thrown.
+refusal-PT-T1 = Not now: the dice have not been thrown. Throw them first.
 refusal-PT-T1-dice = Nobody has thrown the dice.
 refusal-PT-T6 = You have made an error this round: wait for the next dice.
 refusal-PT-T7 = The dice are thrown only when the round is over.
@@ -167,11 +167,11 @@ board-forbids-treat = { $treat ->
         [muffin] no muffins
         *[other] { $treat }
     }
-board-forbids-number = no { $number }
+board-forbids-number = no { $number }s
 board-cube-here = cube on space { $space } of { $spaces } ({ $kind ->
         [lock] lock
         [arrow] arrow
-        *[cross] crossed card
+        *[cross] cross
     })
 board-cube-off = cube before the first card
 board-cube-won = cube past the last card
@@ -227,7 +227,7 @@ board-verdict-nobody = Nobody got it
 board-verdict-tie = Within 8 ms: chance decided.
 board-ms = { $ms } ms
 board-result = { $result ->
-        [right] right, advances
+        [right] correct, advances
         [block] blocks with the { $hand ->
             [left] left
             *[right] right
@@ -249,13 +249,13 @@ board-level-won = wins: +2
 board-level-up = { $count ->
         [0] no card turned up: −2
         [1] one card turned up: −1
-        [2] two cards turned up
+        [2] two cards turned up: no change
         *[other] three cards turned up: +1
     }
 
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
 board-now-first = Hands on the table! Is everyone ready? Throw the dice.
-board-now-ready = Ready? Throw the dice: the first right hand advances.
+board-now-ready = Ready? Throw the dice: the first correct touch advances.
 board-now-touch = Touch the card, { $hand ->
         [left] left
         *[right] right
@@ -284,11 +284,11 @@ board-move-touch = Touch { $treat ->
     } hand
 
 guide-setup = Welcome to the table! Choose a level (1 to begin with) and the hand that will play for the whole game. The other one is for blocking.
-guide-tray = Thirty-six cards, and only one with this treat and this number. The dice fall in the middle: touch the card they show before the others do.
+guide-tray = Thirty-six cards, all different. The dice fall in the middle, one for the treat, one for the number: touch the card they show before the others do.
 guide-hands = With a mouse, the left button is your left hand and the right button your right. With a finger, just touch the card. On a keyboard, a letter for the treat, a figure for the number. Throw the dice!
 guide-verdict = The verdict: everyone’s time, counted from when their own screen showed the dice, and what came of it. A slow connection costs nothing.
 guide-right = Well done: your cube advances and turns up a Constraint card, which forbids you a treat or a number. Pass the end of the third card and you win.
-guide-error = An error: you touch nothing more this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space back. A cross: the card.
+guide-error = An error: you touch nothing more this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space back. A cross: one space back, and another card, face down, replaces yours.
 guide-napkin = Your napkin shows what is forbidden to you now. If the dice show it, keep your playing hand off!
 guide-block = A forbidden card? Block it: touch it with the other hand and cry “Pas Touche !” (hold this button, or Space). Then nobody advances.
-guide-over = The game is over. Everyone’s level changes for the rematch, to keep it close.
+guide-over = The game is over. Levels are adjusted for the rematch, to keep it close.

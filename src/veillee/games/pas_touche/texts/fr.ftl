@@ -132,7 +132,7 @@ refusal-PT-L1-draw = Ce n’est pas la carte à distribuer maintenant.
 refusal-PT-L3 = Le niveau se choisit une fois, avant la partie.
 refusal-PT-S1 = Les gourmandises sont déjà sur la table.
 refusal-PT-S2 = La main se choisit une fois, pour toute la partie.
-refusal-PT-T1 = Pas maintenant : les dés ne sont pas lancés.
+refusal-PT-T1 = Pas maintenant : les dés ne sont pas lancés. Lance-les d’abord.
 refusal-PT-T1-dice = Personne n’a lancé les dés.
 refusal-PT-T6 = Tu as déjà fait une erreur à ce tour : attends les prochains dés.
 refusal-PT-T7 = Les dés se lancent seulement quand le tour est fini.
@@ -191,7 +191,7 @@ board-forbids-number = le { $number } interdit
 board-cube-here = cube sur la case { $space } de { $spaces } ({ $kind ->
         [lock] cadenas
         [arrow] flèche
-        *[cross] carte barrée
+        *[cross] croix
     })
 board-cube-off = cube avant la première carte
 board-cube-won = cube sorti de la dernière carte
@@ -228,7 +228,7 @@ board-corner-keys = Ta main se déplace avec { $keys }
 board-pad = { $name }, main { $hand ->
         [left] gauche
         *[right] droite
-    } : touche { $key }, ou à tenir pendant que tu touches une carte
+    } : touche { $key } du clavier, ou bouton à tenir pendant que tu touches une carte
 
 board-setup = Ton niveau, ta main
 board-setup-of = { $name }, à toi de choisir
@@ -272,7 +272,7 @@ board-level-won = gagne : +2
 board-level-up = { $count ->
         [0] aucune carte retournée : −2
         [1] une carte retournée : −1
-        [2] deux cartes retournées
+        [2] deux cartes retournées : pas de changement
         *[other] trois cartes retournées : +1
     }
 
@@ -307,11 +307,11 @@ board-move-touch = Toucher { $treat ->
     }
 
 guide-setup = Bienvenue à table ! Choisis un niveau (1 pour commencer) et la main qui jouera toute la partie. L’autre main servira à bloquer.
-guide-tray = Trente-six cartes, et une seule avec cette gourmandise et ce nombre. Les dés tombent au milieu : touche avant les autres la carte qu’ils montrent.
+guide-tray = Trente-six cartes, toutes différentes. Les dés tombent au milieu, l’un donne la gourmandise, l’autre le nombre : touche avant les autres la carte qu’ils montrent.
 guide-hands = À la souris, bouton gauche : main gauche, bouton droit : main droite. Au doigt, touche simplement la carte. Au clavier, une lettre pour la gourmandise, un chiffre pour le nombre. Lance les dés !
 guide-verdict = Le verdict : le temps de chacun, compté depuis que son écran a montré les dés, et ce qui en résulte. Une connexion lente ne coûte rien.
 guide-right = Bravo, ton cube avance et retourne une carte Contrainte : elle t’interdit une gourmandise ou un nombre. Passe le bout de la troisième carte et tu gagnes.
-guide-error = Une erreur : tu ne touches plus rien à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case en arrière. Une croix : la carte.
+guide-error = Une erreur : tu ne touches plus rien à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case en arrière. Une croix : une case en arrière, et une autre carte, face cachée, remplace la tienne.
 guide-napkin = Ta serviette rappelle ce qui t’est interdit maintenant. Si les dés le montrent, pas touche de la main qui joue !
 guide-block = Carte interdite ? Bloque-la : touche-la de l’autre main, en criant « Pas Touche ! » (tiens ce bouton ou Espace). Alors personne n’avance.
-guide-over = La partie est finie. Chacun change de niveau pour la revanche, pour que ce soit serré.
+guide-over = La partie est finie. Les niveaux s’ajustent pour la revanche, pour que ce soit serré.

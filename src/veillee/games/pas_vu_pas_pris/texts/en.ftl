@@ -110,17 +110,17 @@ midnight-3-help = Every piece is tipped onto its side.
 midnight-4 = Face-pulling contest
 midnight-4-help = The mirror turns towards the centre; everyone puts a small ghost in front of it, which does not move this round.
 midnight-5 = Tag, you’re it
-midnight-5-help = Everyone replaces a small ghost of the neighbour on the right with one of their own, or puts one on their third row.
+midnight-5-help = Everyone replaces a small ghost of the neighbour on the right with one of their own; if there is none in the hall, they put one on their third row.
 midnight-6 = Dance floor
 midnight-6-help = Every piece slides towards the door it is nearest to, up to the wall.
 midnight-7 = Off-ground tag
 midnight-7-help = At the end of the round, every ghost that is not on a piece of furniture goes back to its side.
 midnight-8 = I’m telling my big brother
-midnight-8-help = Everyone who can replaces a ghost in the hall with a larger one from their reserve.
+midnight-8-help = Everyone who can replaces one of their own ghosts in the hall with a larger one from their reserve.
 midnight-9 = Knock, knock, knock
 midnight-9-help = Nobody chooses: the keyhole stays on its side, and the die is rolled only for the door.
 midnight-10 = I’m dizzy
-midnight-10-help = The board makes a quarter turn: everyone has a new start and a new exit.
+midnight-10-help = The board makes a quarter turn with everything on it. You stay where you sit: same doors to enter, same doors to leave.
 midnight-11 = Crystal ball
 midnight-11-help = The die gives the door’s number at once; only the side will be left to choose.
 midnight-12 = Red light, green light
@@ -166,7 +166,7 @@ event-midnight = Midnight strikes: { $number ->
    *[12] { midnight-12 }
   }!
 event-ghosts-lie = All ghosts in the hall lie down.
-event-tipped = { piece } is tipped towards the { side } side.
+event-tipped = Over it goes: { piece } is tipped towards the { side } side.
 event-slid = Dancing, { piece } slides to the nearest door.
 event-makes-faces = { seat }: { ghost } makes faces in front of the mirror.
 event-tagged = { seat }: { ghost } takes the place of a ghost of { other-seat } on { $square }.
@@ -186,7 +186,7 @@ refusal-PVP-M4 = That card is not in the pile any more.
 refusal-PVP-M6 = That Midnight card has been turned up already.
 refusal-PVP-T1-moment = You cannot move furniture now: it is for whoever has just drawn, if their card shows some.
 refusal-PVP-T1-piece = Your card does not show { piece }, and one of the two it shows can still be moved.
-refusal-PVP-T2-moment = This is not the time to move your ghosts, or you have sent your plan already.
+refusal-PVP-T2-moment = Your ghosts do not move now: everyone sends one plan a round, once all cards are drawn.
 refusal-PVP-T2-twice = Your plan moves { ghost } twice: only once a round.
 refusal-PVP-T3-moment = It is not for you to choose the keyhole’s side now.
 refusal-PVP-T4 = The keyhole is on the { side } side already: it must change sides.
@@ -199,7 +199,7 @@ refusal-PVP-F1-falls = Not possible: { piece } would fall. Try a little to the s
 refusal-PVP-F1-level = Not possible: { piece } does not rest at that height.
 refusal-PVP-F1-no-lean-engine = This server cannot make furniture lean: put this piece down flat.
 refusal-PVP-F1-not-settled = Not possible: { piece } finds no balance there.
-refusal-PVP-F2 = Not possible: { piece } has been moved this round already.
+refusal-PVP-F2 = Not possible: { piece } has been moved this round already. Take a lit piece, or leave the hall as it is.
 refusal-PVP-F5 = Not possible: a ghost on it would have no room on its square if { piece } were taken.
 refusal-PVP-G1 = A step goes to a neighbouring square, never diagonally: { ghost } cannot go to { $square }.
 refusal-PVP-G1-door = Ghosts enter by a door on their own side: { ghost } cannot enter at { $square }.
@@ -277,7 +277,7 @@ board-left-over = { $count ->
     [one] step too many: your card gives { $number }
    *[other] steps too many: your card gives { $number }
   }
-board-selected = { ghost } { $place }
+board-selected = Chosen: { ghost }, { $place }
 board-plan-how-fusion = Touch a small ghost, then a square. Two on one square can merge into a bigger one.
 board-plan-how = Touch one of your ghosts, then a square; or drag it to the exact spot. The arrow keys walk it.
 board-steps-pad = Walk
@@ -373,7 +373,7 @@ board-second-piece = { $second ->
   }
 board-now-side = Choose the keyhole’s new side: the die will choose the door. Your choice is final.
 board-now-side-crystal = Choose the keyhole’s new side: it will be door { $door }. Your choice is final.
-board-now-grow = Choose which ghost in the hall calls its big brother.
+board-now-grow = Choose which of your ghosts in the hall calls its big brother.
 board-now-place = Put a small ghost on your third row: touch a square.
 board-now-replace = Replace a small ghost of your neighbour on the right with one of yours: touch it.
 board-do-stay = Leave the furniture
@@ -406,7 +406,10 @@ board-review-picture = The picture
 board-review-end = Back to the game
 board-scene-close = Close the scene
 board-scene-again = Play the Midnight scene again
-board-end = { $name }: { $points } points
+board-end = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 
 guide-welcome = Here is the hotel hall, by night. Your ghosts start at the bottom and leave by the doors opposite, in five rounds. But every round somebody looks through a keyhole: every ghost that is seen starts again.
 guide-over = The points are counted: a ghost that is out counts twice as much as one left in the hall.

@@ -28,8 +28,8 @@ side = { $side ->
   }
 ghost = { $ghost ->
     [large] le grand fantôme
-    [medium1] le moyen fantôme 1
-    [medium2] le moyen fantôme 2
+    [medium1] le fantôme moyen 1
+    [medium2] le fantôme moyen 2
     [small1] le petit fantôme 1
     [small2] le petit fantôme 2
     [small3] le petit fantôme 3
@@ -38,8 +38,8 @@ ghost = { $ghost ->
   }
 first-ghost = { $first ->
     [large] le grand fantôme
-    [medium1] le moyen fantôme 1
-    [medium2] le moyen fantôme 2
+    [medium1] le fantôme moyen 1
+    [medium2] le fantôme moyen 2
     [small1] le petit fantôme 1
     [small2] le petit fantôme 2
     [small3] le petit fantôme 3
@@ -48,8 +48,8 @@ first-ghost = { $first ->
   }
 second-ghost = { $second ->
     [large] le grand fantôme
-    [medium1] le moyen fantôme 1
-    [medium2] le moyen fantôme 2
+    [medium1] le fantôme moyen 1
+    [medium2] le fantôme moyen 2
     [small1] le petit fantôme 1
     [small2] le petit fantôme 2
     [small3] le petit fantôme 3
@@ -58,8 +58,8 @@ second-ghost = { $second ->
   }
 result-ghost = { $result ->
     [large] le grand fantôme
-    [medium1] le moyen fantôme 1
-    [medium2] le moyen fantôme 2
+    [medium1] le fantôme moyen 1
+    [medium2] le fantôme moyen 2
    *[unknown] ce fantôme
   }
 piece = { $piece ->
@@ -102,7 +102,7 @@ phase-choice = La carte Minuit te demande un choix : tu dois le faire.
 phase-over = La partie est finie.
 
 midnight-1 = Double curieux
-midnight-1-help = Après le coup d’œil, la serrure va à la porte d’en face qui porte le même numéro, et l’on regarde encore.
+midnight-1-help = Après le coup d’œil, la serrure va à la porte du même numéro, du côté opposé, et l’on regarde encore.
 midnight-2 = Tous aux abris
 midnight-2-help = Les fantômes du hall se couchent, et tous se déplacent couchés ce tour-ci.
 midnight-3 = Surexcité
@@ -110,17 +110,17 @@ midnight-3-help = Chaque meuble bascule sur le côté.
 midnight-4 = Concours de grimaces
 midnight-4-help = Le miroir se tourne vers le centre ; chacun pose un petit fantôme devant, qui ne bougera pas ce tour-ci.
 midnight-5 = Touché, c’est toi le chat
-midnight-5-help = Chacun remplace un petit fantôme de son voisin de droite par un des siens, ou en pose un sur sa troisième rangée.
+midnight-5-help = Chacun remplace un petit fantôme de son voisin de droite par un des siens ; s’il n’y en a pas dans le hall, il en pose un sur sa troisième rangée.
 midnight-6 = Piste de danse
 midnight-6-help = Chaque meuble glisse vers la porte dont il est le plus près, jusqu’au mur.
 midnight-7 = Chat perché
 midnight-7-help = À la fin du tour, tout fantôme qui n’est pas sur un meuble retourne de son côté.
 midnight-8 = Je vais le dire à mon grand frère
-midnight-8-help = Chacun remplace, s’il le peut, un fantôme du hall par un plus grand de sa réserve.
+midnight-8-help = Chacun remplace, s’il le peut, un de ses fantômes du hall par un plus grand de sa réserve.
 midnight-9 = Toc, toc, toc
 midnight-9-help = Personne ne choisit : la serrure reste de son côté, on lance seulement le dé pour la porte.
 midnight-10 = J’ai le tournis
-midnight-10-help = Le plateau tourne de 90° : chacun a un nouveau départ et une nouvelle sortie.
+midnight-10-help = Le plateau fait un quart de tour avec tout ce qu’il porte. Toi, tu restes à ta place : mêmes portes pour entrer, mêmes portes pour sortir.
 midnight-11 = Boule de cristal
 midnight-11-help = Le dé donne tout de suite le numéro de la porte ; il ne restera que le côté à choisir.
 midnight-12 = 1, 2, 3, soleil
@@ -186,7 +186,7 @@ refusal-PVP-M4 = Cette carte n’est plus dans la pile.
 refusal-PVP-M6 = Cette carte Minuit est déjà sortie.
 refusal-PVP-T1-moment = Tu ne peux pas toucher aux meubles maintenant : c’est à qui vient de piocher, si sa carte en montre.
 refusal-PVP-T1-piece = Ta carte ne montre pas { piece }, et un des deux meubles qu’elle montre peut encore bouger.
-refusal-PVP-T2-moment = Ce n’est pas le moment de bouger tes fantômes, ou tu as déjà envoyé ton plan.
+refusal-PVP-T2-moment = Tes fantômes ne bougent pas maintenant : chacun envoie un seul plan par tour, quand toutes les cartes sont piochées.
 refusal-PVP-T2-twice = Ton plan déplace deux fois { ghost } : une seule fois par tour.
 refusal-PVP-T3-moment = Ce n’est pas à toi de choisir le côté de la serrure maintenant.
 refusal-PVP-T4 = La serrure est déjà du côté { side } : elle doit en changer.
@@ -199,7 +199,7 @@ refusal-PVP-F1-falls = Impossible : { piece } tomberait. Essaie un peu à côté
 refusal-PVP-F1-level = Impossible : { piece } ne tient pas à cette hauteur.
 refusal-PVP-F1-no-lean-engine = Ce serveur ne sait pas faire pencher les meubles : pose celui-ci bien à plat.
 refusal-PVP-F1-not-settled = Impossible : { piece } ne trouve pas d’équilibre ici.
-refusal-PVP-F2 = Impossible : on a déjà déplacé { piece } ce tour-ci.
+refusal-PVP-F2 = Impossible : on a déjà déplacé { piece } ce tour-ci. Prends un meuble éclairé, ou laisse le hall comme il est.
 refusal-PVP-F5 = Impossible : un fantôme posé dessus n’aurait pas de place sur sa case si l’on prenait { piece }.
 refusal-PVP-G1 = Un pas va d’une case à sa voisine, jamais en diagonale : { ghost } ne peut pas aller en { $square }.
 refusal-PVP-G1-door = On entre par une porte de son propre côté : { ghost } ne peut pas entrer en { $square }.
@@ -268,7 +268,7 @@ board-crystal = Porte annoncée : { $door }.
 board-plan-label = Ton plan
 board-left = pas à donner sur { $number }
 board-left-over = pas de trop : ta carte en donne { $number }
-board-selected = { ghost } { $place }
+board-selected = Choisi : { ghost }, { $place }
 board-plan-how-fusion = Touche un petit fantôme, puis une case. Deux sur la même case peuvent fusionner en un plus grand.
 board-plan-how = Touche un de tes fantômes, puis une case ; ou glisse-le à l’endroit précis. Les flèches le font marcher.
 board-steps-pad = Marcher
@@ -364,7 +364,7 @@ board-second-piece = { $second ->
   }
 board-now-side = Choisis le nouveau côté de la serrure : le dé dira la porte. C’est définitif.
 board-now-side-crystal = Choisis le nouveau côté de la serrure : ce sera la porte { $door }. C’est définitif.
-board-now-grow = Choisis quel fantôme du hall appelle son grand frère.
+board-now-grow = Choisis lequel de tes fantômes du hall appelle son grand frère.
 board-now-place = Pose un petit fantôme sur ta troisième rangée : touche une case.
 board-now-replace = Remplace un petit fantôme de ton voisin de droite par un des tiens : touche-le.
 board-do-stay = Laisser les meubles
@@ -401,7 +401,10 @@ board-review-picture = L’image
 board-review-end = Revenir au jeu
 board-scene-close = Fermer la scène
 board-scene-again = Rejouer la scène de Minuit
-board-end = { $name } : { $points } points
+board-end = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 
 guide-welcome = Voici le hall de l’hôtel, la nuit. Tes fantômes partent d’en bas et sortent par les portes d’en face, en cinq tours. Mais à chaque tour on regarde par une serrure : tout fantôme vu repart du début.
 guide-over = On compte les points : un fantôme sorti vaut deux fois plus qu’un fantôme resté dans le hall.

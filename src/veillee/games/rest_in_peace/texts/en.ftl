@@ -26,7 +26,7 @@ card-medium = Medium { $medium }, { medium-name }
 ## The Mediums
 
 medium-1-name = Hands off!
-medium-1-effect = The Medium of the round is yours, even if you win it.
+medium-1-effect = The Medium of the round is yours, even if you win the round.
 medium-2-name = Auntie, are you there?
 medium-2-effect = Fetch a Ghost of your choice from your deck: it comes into play at once.
 medium-3-name = Show yourself!
@@ -156,11 +156,9 @@ option-first-help = Who opens the first round. Without a choice, chance decides.
 phase-setup = The Houses and the Mediums are being laid out.
 phase-draw = Each family draws its Ghosts.
 phase-play = Your turn: play Ghosts or Mediums, then end your turn. If your total is not the higher one, you abandon the House.
-phase-stumble = You tripped on the rug: let chance play your next card, or end your turn.
 phase-tenth = You lost the round: you may lay a card face down on round 10.
 phase-keep = You won the round: you may keep one of your cards for the next.
 phase-resolve = Round 10: choose what your Medium does.
-phase-chance = Chance is playing…
 phase-over = The game is over.
 
 ## Refusals
@@ -193,7 +191,7 @@ refusal-RIP-T1-play = Not now: play a card, or end your turn.
 refusal-RIP-T1-tenth = Not now: first lay a card on round 10, or say that you lay nothing.
 refusal-RIP-T1-keep = Not now: first choose the card that you keep, or none.
 refusal-RIP-T1-resolve = Not now: first choose what your Medium of round 10 does.
-refusal-RIP-T1-card = You do not have that card.
+refusal-RIP-T1-card = You do not have that card: play a Ghost from your hand or one of your Mediums.
 refusal-RIP-T5 = This card cannot be drawn.
 refusal-RIP-T6 = You may lay only a Ghost from your hand or a Medium of yours on round 10.
 refusal-RIP-V5 = 29 is in play: a Medium is then played without choice and without effect.
@@ -201,7 +199,7 @@ refusal-RIP-C2-choice = Choose a value that is still in your deck and not banned
 refusal-RIP-C6 = Only a Ghost from the hand that is not banned can come by stumbling.
 refusal-RIP-C6-debt = You tripped on the rug: stumble first, or end your turn.
 refusal-RIP-C6-none = You do not have to stumble: play the card of your choice.
-refusal-RIP-C7 = Wedding postponed: 7 works only in round 10.
+refusal-RIP-C7 = Wedding postponed: Medium 7 works only on round 10. You may lay it there when you lose a round.
 refusal-RIP-C10-choice = Choose a number from 1 to 6.
 refusal-RIP-C11-choice = Choose a card of the other family in this round.
 refusal-RIP-C14 = Braver in pairs: play one more card before you end your turn.
@@ -216,8 +214,8 @@ refusal-RIP-C20-choice = Choose a family: yours or theirs.
 refusal-RIP-C21 = Bloody Mary costs two Ghosts from your hand: you do not have them.
 refusal-RIP-C21-choice = Choose two Ghosts from your hand to discard.
 refusal-RIP-C22-choice = Choose another of your cards of this round to take back.
-refusal-RIP-C24 = Spectres only: no more Mediums for you in this round.
-refusal-RIP-C25 = The value { $value } is banned in this round.
+refusal-RIP-C24 = Spectres only: no more Mediums for you in this round. Play a Ghost, or end your turn.
+refusal-RIP-C25 = Medium 25 bans the value { $value } in this round: play another card, or end your turn.
 refusal-RIP-C25-choice = Choose two different numbers from 1 to 6.
 refusal-RIP-C26-choice = Choose a number from 1 to 6.
 refusal-RIP-C28-choice = Choose two rounds after this one, or none.
@@ -356,8 +354,8 @@ event-resolve = { $who ->
     [you] You resolve Medium { $medium }, “{ medium-name }”{ medium-values }.
    *[other] { $name } resolves Medium { $medium }, “{ medium-name }”{ medium-values }.
 }
-event-round-ten-total = Round 10: { $green } for Green, { $blue } for Blue.
-event-void = Round 10 is void. The Houses are counted: { $green } for Green, { $blue } for Blue.
+event-round-ten-total = Round 10: { $green } for the green family, { $blue } for the blue.
+event-void = Round 10 is void. The Houses are counted: { $green } for the green family, { $blue } for the blue.
 event-game-over = { $why ->
     [manors] { $who ->
         [you] Four manors: you win the game!

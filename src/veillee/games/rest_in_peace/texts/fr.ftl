@@ -36,7 +36,7 @@ medium-4-effect = Compte 2.
 medium-5-name = Sir Nicholas
 medium-5-effect = Compte 3.
 medium-6-name = Les pieds dans le tapis
-medium-6-effect = La prochaine carte adverse sera un Fantôme tiré au hasard de sa main.
+medium-6-effect = La prochaine carte de l’autre famille sera un Fantôme tiré au hasard de sa main.
 medium-7-name = Mariage repoussé
 medium-7-effect = Compte 3, mais seulement sur la manche 10.
 medium-8-name = Noctule noctambule
@@ -156,11 +156,9 @@ option-first-help = Qui ouvre la première manche. Sans choix, le hasard décide
 phase-setup = Les Demeures et les Médiums se mettent en place.
 phase-draw = Chaque famille pioche ses Fantômes.
 phase-play = À toi : joue des Fantômes ou des Médiums, puis termine ton tour. Si tu ne dépasses pas l’autre total, tu abandonnes la Demeure.
-phase-stumble = Tu as les pieds dans le tapis : laisse le hasard jouer ta prochaine carte, ou termine ton tour.
 phase-tenth = Manche perdue : tu peux poser une carte face cachée sur la manche 10.
 phase-keep = Manche gagnée : tu peux garder une de tes cartes pour la manche suivante.
 phase-resolve = Manche 10 : choisis ce que fait ton Médium.
-phase-chance = Le hasard joue…
 phase-over = La partie est finie.
 
 ## Les refus
@@ -193,7 +191,7 @@ refusal-RIP-T1-play = Pas maintenant : joue une carte, ou termine ton tour.
 refusal-RIP-T1-tenth = Pas maintenant : pose d’abord une carte sur la manche 10, ou dis que tu ne poses rien.
 refusal-RIP-T1-keep = Pas maintenant : choisis d’abord la carte que tu gardes, ou aucune.
 refusal-RIP-T1-resolve = Pas maintenant : choisis d’abord ce que fait ton Médium de la manche 10.
-refusal-RIP-T1-card = Tu n’as pas cette carte.
+refusal-RIP-T1-card = Tu n’as pas cette carte : joue un Fantôme de ta main ou un de tes Médiums.
 refusal-RIP-T5 = Cette carte ne peut pas être piochée.
 refusal-RIP-T6 = Tu ne peux poser sur la manche 10 qu’un Fantôme de ta main ou un Médium à toi.
 refusal-RIP-V5 = Le 29 est en jeu : un Médium se joue alors sans choix et sans effet.
@@ -201,7 +199,7 @@ refusal-RIP-C2-choice = Choisis une valeur qui est encore dans ton paquet et qui
 refusal-RIP-C6 = Seul un Fantôme permis de la main peut venir en trébuchant.
 refusal-RIP-C6-debt = Tu as les pieds dans le tapis : trébuche d’abord, ou termine ton tour.
 refusal-RIP-C6-none = Tu n’as pas à trébucher : joue la carte de ton choix.
-refusal-RIP-C7 = Mariage repoussé : le 7 ne sert que sur la manche 10.
+refusal-RIP-C7 = Mariage repoussé : le Médium 7 ne sert que sur la manche 10. Tu pourras l’y poser quand tu perdras une manche.
 refusal-RIP-C10-choice = Choisis un nombre de 1 à 6.
 refusal-RIP-C11-choice = Choisis une carte adverse de cette manche.
 refusal-RIP-C14 = À 2 on a moins peur : joue encore une carte avant de terminer ton tour.
@@ -216,8 +214,8 @@ refusal-RIP-C20-choice = Choisis une famille : la tienne ou l’autre.
 refusal-RIP-C21 = Bloody Mary coûte deux Fantômes de ta main : tu ne les as pas.
 refusal-RIP-C21-choice = Choisis deux Fantômes de ta main à défausser.
 refusal-RIP-C22-choice = Choisis une autre de tes cartes de cette manche : tu la reprends.
-refusal-RIP-C24 = Soirée réservée aux spectres : plus de Médium pour toi dans cette manche.
-refusal-RIP-C25 = La valeur { $value } est interdite dans cette manche.
+refusal-RIP-C24 = Soirée réservée aux spectres : plus de Médium pour toi dans cette manche. Joue un Fantôme, ou termine ton tour.
+refusal-RIP-C25 = Le Médium 25 interdit la valeur { $value } dans cette manche : joue une autre carte, ou termine ton tour.
 refusal-RIP-C25-choice = Choisis deux nombres différents, de 1 à 6.
 refusal-RIP-C26-choice = Choisis un nombre de 1 à 6.
 refusal-RIP-C28-choice = Choisis deux manches après celle-ci, ou aucune.
@@ -265,7 +263,7 @@ event-reveal = { $who ->
    *[other] Sur le paquet de { $name } : un Fantôme { $value }.
 }
 event-hidden-tenth = { $who ->
-    [you] De ta main, { $card } part face cachée de ton côté de la manche 10.
+    [you] De ta main part, face cachée, de ton côté de la manche 10 : { $card }.
    *[other] Une carte de la main de { $name } part face cachée de son côté de la manche 10.
 }
 event-discard = { $who ->
@@ -273,8 +271,8 @@ event-discard = { $who ->
    *[other] Défaussé du côté de { $name } : { $cards }.
 }
 event-take-back = { $who ->
-    [you] Tu reprends { $card }.
-   *[other] { $name } reprend { $card }.
+    [you] Tu reprends une carte : { $card }.
+   *[other] { $name } reprend une carte : { $card }.
 }
 event-return-to-deck = { $who ->
     [you] Ton Fantôme { $value } retourne dans ton paquet, que tu mélanges.
@@ -328,11 +326,11 @@ event-move-to-tenth = { $who ->
    *[other] « { medium-13-name } » passe sur la manche 10, du côté de { $name } : il y compte −2.
 }
 event-keep = { $who ->
-    [you] Tu gardes { $card } pour la manche suivante.
-   *[other] { $name } garde { $card } pour la manche suivante.
+    [you] Tu gardes pour la manche suivante : { $card }.
+   *[other] { $name } garde pour la manche suivante : { $card }.
 }
 event-place-tenth = { $who ->
-    [you] Tu poses { $card } face cachée sur la manche 10.
+    [you] Tu poses face cachée sur la manche 10 : { $card }.
    *[other] { $name } pose une carte face cachée sur la manche 10.
 }
 event-decline-tenth = { $who ->
@@ -356,8 +354,8 @@ event-resolve = { $who ->
     [you] Tu résous le Médium { $medium }, « { medium-name } »{ medium-values }.
    *[other] { $name } résout le Médium { $medium }, « { medium-name } »{ medium-values }.
 }
-event-round-ten-total = Manche 10 : { $green } pour Vert, { $blue } pour Bleu.
-event-void = La manche 10 est annulée. On compte les Demeures : { $green } pour Vert, { $blue } pour Bleu.
+event-round-ten-total = Manche 10 : { $green } pour la famille verte, { $blue } pour la bleue.
+event-void = La manche 10 est annulée. On compte les Demeures : { $green } pour la famille verte, { $blue } pour la bleue.
 event-game-over = { $why ->
     [manors] { $who ->
         [you] Quatre manoirs : tu gagnes la partie !

@@ -23,16 +23,16 @@ why-removes-medium = Medium 11 removes their Medium { $card }, and its effect wi
 why-medium-leads = Medium { $medium }, “{ medium-name }”, puts you ahead: { $mine } to { $theirs }.
 why-medium-gains = Medium { $medium }, “{ medium-name }”, gains you { $gain } on them: { $mine } to { $theirs }.
 why-medium-tells = { $medium ->
-    [1] With 1, if you win, { stake } and the Medium are both yours.
-    [3] 3 shows their hand: you will know how high they can go.
-    [6] 6 lets chance choose their next card.
-    [14] 14 makes them pay two cards each turn.
-    [15] With 15, if you win, one of your cards serves again.
-    [18] 18 puts a Ghost you have played back into your deck.
-    [20] 20 sends a random card to round 10.
-    [24] 24 forbids them every Medium in this round.
-    [25] 25 bans the values that would help them most.
-   *[28] 28 puts the Houses where they serve you.
+    [1] With Medium 1, if you win, { stake } and the Medium are both yours.
+    [3] Medium 3 shows their hand: you will know how high they can go.
+    [6] Medium 6 lets chance choose their next card.
+    [14] Medium 14 makes them pay two cards each turn.
+    [15] With Medium 15, if you win, one of your cards serves again.
+    [18] Medium 18 puts a Ghost you have played back into your deck.
+    [20] Medium 20 sends a random card to round 10.
+    [24] Medium 24 forbids them every Medium in this round.
+    [25] Medium 25 bans the values that would help them most.
+   *[28] Medium 28 puts the Houses where they serve you.
 }
 why-tenth-won = This choice gives you round 10, and the game.
 why-tenth-stands = With this choice you are ahead in round 10: { $mine } to { $theirs }.

@@ -23,16 +23,16 @@ why-removes-medium = Le Médium 11 chasse leur Médium { $card }, et son effet a
 why-medium-leads = Le Médium { $medium }, « { medium-name } », te met devant : { $mine } à { $theirs }.
 why-medium-gains = Le Médium { $medium }, « { medium-name } », te fait gagner { $gain } sur eux : { $mine } à { $theirs }.
 why-medium-tells = { $medium ->
-    [1] Avec le 1, si tu gagnes, { stake } et le Médium sont à toi.
-    [3] Le 3 montre leur main : tu sauras jusqu’où ils peuvent monter.
-    [6] Le 6 laisse le hasard choisir leur prochaine carte.
-    [14] Le 14 leur fait payer deux cartes à chaque tour.
-    [15] Avec le 15, si tu gagnes, une de tes cartes resservira.
-    [18] Le 18 rend à ton paquet un Fantôme déjà joué.
-    [20] Le 20 envoie une carte au hasard sur la manche 10.
-    [24] Le 24 leur interdit tout Médium dans cette manche.
-    [25] Le 25 interdit les valeurs qui les aideraient le plus.
-   *[28] Le 28 met les Demeures où elles te servent.
+    [1] Avec le Médium 1, si tu gagnes, { stake } et le Médium sont à toi.
+    [3] Le Médium 3 montre leur main : tu sauras jusqu’où ils peuvent monter.
+    [6] Le Médium 6 laisse le hasard choisir leur prochaine carte.
+    [14] Le Médium 14 leur fait payer deux cartes à chaque tour.
+    [15] Avec le Médium 15, si tu gagnes, une de tes cartes resservira.
+    [18] Le Médium 18 rend à ton paquet un Fantôme déjà joué.
+    [20] Le Médium 20 envoie une carte au hasard sur la manche 10.
+    [24] Le Médium 24 leur interdit tout Médium dans cette manche.
+    [25] Le Médium 25 interdit les valeurs qui les aideraient le plus.
+   *[28] Le Médium 28 met les Demeures où elles te servent.
 }
 why-tenth-won = Ce choix te donne la manche 10, et la partie.
 why-tenth-stands = Avec ce choix tu es devant sur la manche 10 : { $mine } à { $theirs }.
