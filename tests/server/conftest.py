@@ -55,6 +55,19 @@ def shared(pair: Callable[[], dict[str, Any]]) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the real games."""
+    server = Server(
+        data=tmp_path_factory.mktemp("data"),
+        games="veillee.games.registry:all_games",
+        seat_messages=10_000,
+        roll_seconds=0.05,
+    ).start()
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Starts]:
     """Start servers that end with the test; on SQLite unless the settings say otherwise."""

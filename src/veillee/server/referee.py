@@ -18,7 +18,7 @@ from veillee.server.line import Line
 from veillee.server.live import Live
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.store import StoreError
-from veillee.server.table import Draft, Table
+from veillee.server.table import Draft, Kept, Table
 
 if TYPE_CHECKING:
     from veillee.server.house import House
@@ -87,6 +87,17 @@ class Referee:
             asyncio.get_running_loop().call_later(max(left, 0.001), self._reveal)
         else:
             self._live.wake()
+            asyncio.get_running_loop().call_soon(self._time_all)
+
+    def _time_all(self) -> None:
+        """Time everybody from the reveal at the latest: whoever looked elsewhere may have seen the dice there."""
+        if self.round:
+            self.sent(tuple(range(self._live.table.count)))
+
+    def moves_shown(self) -> list[Kept]:
+        """Return the moves that may be told outside the table: a round that is on is told with its verdict."""
+        moves = self._live.table.moves()
+        return [kept for kept in moves if kept.entry.seq < self.round] if self.round else moves
 
     def rolling(self) -> float:
         """Return the seconds until the start of the round may be shown; nobody can foresee it."""

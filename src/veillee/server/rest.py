@@ -1,6 +1,5 @@
 """The REST part: games, tables, seats, replays."""
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -202,7 +201,6 @@ class Api(Controller):
         live = await house.need(table)
         caller = caller_of(house, request, invite)
         caller.need_sight(live.table, house.signer)
-        await asyncio.sleep(live.referee.rolling())
         return film(live, caller, house.signer, seat)
 
     @post(
@@ -236,10 +234,9 @@ class Api(Controller):
         live = await house.need(table)
         caller = caller_of(house, request, invite)
         caller.need_sight(live.table, house.signer)
-        await asyncio.sleep(live.referee.rolling())
         name = f"{live.table.game.id}-{live.table.row.id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-        return Response(replay(live.table, caller, seat), headers=headers, media_type="text/plain; charset=utf-8")
+        return Response(replay(live, caller, seat), headers=headers, media_type="text/plain; charset=utf-8")
 
 
 async def finished(house: House, request: Asked, table: str, invite: str) -> Live:

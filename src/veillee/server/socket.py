@@ -72,7 +72,7 @@ class Connection:
         self._revealed = -1
         """Number of the last update that began a reaction round."""
         self._rolled = -1
-        """Number of the last position whose start this screen was told to await."""
+        """The last round whose start this screen was told to await."""
         self._sent = -1
         self._epoch = -1
         self._greeted = False
@@ -191,7 +191,7 @@ class Connection:
             await self._look(message)
         elif isinstance(message, Seen):
             if message.seq == self._revealed:
-                self.live.referee.seen(self._shown_to())
+                self.live.referee.seen(self.held)
         elif isinstance(message, AskHint) or (isinstance(message, Move) and self._racing()):
             self.house.spawn(self._command(message))  # a bot thinks, or the verdict is awaited, meanwhile
         elif not isinstance(message, Pong):
@@ -265,7 +265,7 @@ class Connection:
         if said:
             self._wire.write(said)
         if isinstance(news, Snapshot | Update) and news.seq == self._revealed:
-            self.live.referee.sent(self._shown_to())
+            self.live.referee.sent(self.held)
 
     def tick(self, now: float) -> None:
         if self._behind_since and now - self._behind_since > self.house.settings.send_seconds:
@@ -310,12 +310,12 @@ class Connection:
         self._refresh()
         seq = table.seq
         racing = self._racing()
-        if racing and self._greeted and not self.held:
+        if racing and not self.held:
             return None  # spectators of a reaction round get it with the verdict
         if racing and self.live.referee.rolling() > 0:
-            if not self._greeted or self._rolled == seq:
+            if not self._greeted or self._rolled == self.live.referee.round:
                 return None  # the referee wakes all at the agreed moment
-            self._rolled = seq
+            self._rolled = self.live.referee.round
             return Rolling()
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
             return None
@@ -334,10 +334,6 @@ class Connection:
             return Update(after, seq, now, lines, racing)
         self._informed = True
         return Update(after, seq, now, lines, racing, info)
-
-    def _shown_to(self) -> tuple[int, ...]:
-        """Return the seats that look at this screen."""
-        return self.held if len(self.held) > 1 else (self.seat,) if self.seat != SPECTATOR else ()
 
     def _who(self) -> Presence:
         present = self.live.present()

@@ -28,7 +28,7 @@ def film(live: Live, caller: Caller, signer: Signer, seat: str) -> Film:
         state = table.game.new(table.settings)
         frames.append(_frame(live, state, viewer))
         invited = caller.invited(table, signer)
-        for kept in table.moves():
+        for kept in live.referee.moves_shown():
             body = kept.entry.body
             assert isinstance(body, Moved)
             state.apply(body.actor, body.move)

@@ -4,14 +4,15 @@ from veillee.core import SPECTATOR
 from veillee.core.replay import Replay, result_text
 from veillee.server.caller import Caller
 from veillee.server.entries import Moved
-from veillee.server.table import Table
+from veillee.server.live import Live
 
 
-def replay(table: Table, caller: Caller, seat: str) -> str:
+def replay(live: Live, caller: Caller, seat: str) -> str:
     """Return the replay file of a table."""
+    table = live.table
     viewer = caller.seat(table, seat) if seat else SPECTATOR
     moves: list[tuple[int, str, str]] = []
-    for kept in table.moves():
+    for kept in live.referee.moves_shown():
         body = kept.entry.body
         assert isinstance(body, Moved)
         heard = body.move if table.over else kept.heard_by(viewer)
