@@ -69,11 +69,13 @@ def test_the_first_game_is_guided_and_the_guide_can_be_left(guest: Opens) -> Non
 
 
 def test_leaving_asks_first_and_a_bot_plays_on(guest: Opens) -> None:
-    lea = guest().play_bot()
+    lea, hugo = sit_two(guest)
     lea.button("Menu").click()
     lea.button("Quitter la partie").click()
     lea.button("Oui, quitter").click()
     lea.page.wait_for_url(lambda url: url.endswith("/"))
+    expect(hugo.page.locator(".side").get_by_text("Léa se lève.")).to_be_attached()
+    assert hugo.wait_for_turn()
 
 
 def test_a_bot_stands_in_for_one_who_is_gone_until_they_return(guest: Opens) -> None:

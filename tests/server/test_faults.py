@@ -289,3 +289,13 @@ def processes_of(group: int) -> list[int]:
             if int(fields[2]) == group and fields[0] != "Z":
                 found.append(int(stat.parent.name))
     return found
+
+
+async def test_promise_5_a_move_is_shown_at_once_though_its_sender_is_gone(start: Starts, open_browser: Opens) -> None:
+    server = start(poll_seconds=60)
+    for _ in range(10):
+        left, right = await duel(server, open_browser)
+        before = right.seq
+        await left.send(type="move", id="m", seat="left", move=left.now["legal"][0])
+        left.connection.transport.abort()
+        await right.until(lambda s, seq=before: s.seq > seq, "for the move")

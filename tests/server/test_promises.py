@@ -303,7 +303,7 @@ async def test_pages_have_security_headers_and_unknown_addresses_are_the_page(
 async def test_a_taken_port_is_said_in_a_sentence(start: Starts) -> None:
     server = start()
     code, said = Server(port=server.port, data="/nonexistent").run_to_end()
-    assert code == 1
+    assert code == 2
     assert re.search(rf"Port {server.port} is taken: .* veillee serve --port {server.port + 1}", said)
 
 

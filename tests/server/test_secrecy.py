@@ -51,7 +51,7 @@ def shown(live: Live, viewer: int, after: int) -> bytes:
         for seat in range(table.count) if viewer == SPECTATOR else [viewer]:
             refusal = table.state.check(seat, move)
             refusals.append(None if refusal is None else (refusal.clause, refusal.key, refusal.params))
-    text = replay(table, caller, "") if viewer == SPECTATOR else ""
+    text = replay(table, table.moves(), caller, "") if viewer == SPECTATOR else ""
     bot = b"" if viewer == SPECTATOR else table.state.determinize(viewer, FastRng(7)).to_bytes()
     parts = (
         lines_for(table, viewer, after, SIGNER, False),

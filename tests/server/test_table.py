@@ -1,4 +1,4 @@
-"""A table in use: seats, moves, chat, hot seat, take-back, hints, stand-ins, rematch, spectators."""
+"""A table in use: moves, chat, one screen, take-back, hints, stand-ins, spectators."""
 
 import asyncio
 
@@ -206,65 +206,6 @@ async def test_a_bot_stands_in_by_vote_and_the_person_takes_the_seat_back(shared
     await left.until(lambda s: not s.table["seats"][1]["stand_in"])
     await play_on(left, back)
     assert back.now["result"]
-
-
-async def test_a_rematch_takes_everybody_and_the_options_along(shared: Server, open_browser: Opens) -> None:
-    left, right = await duel(shared, open_browser, options={"cards": 1})
-    watcher = await open_browser(shared, "Carla")
-    watching = await watcher.sit(left.table["id"], invite=left.table["invite"])
-    await play_on(left, right)
-    first = (await left.browser.call("POST", f"/api/tables/{left.table['id']}/rematch"))["table"]
-    assert (first["status"], first["options"]) == ("waiting", {"cards": 1})
-    line = await right.until(lambda s: next((each for each in s.lines if each["type"] == "rematch"), None))
-    assert line["table"] == first["id"]
-    second = (await right.browser.call("POST", f"/api/tables/{left.table['id']}/rematch"))["table"]
-    assert (second["id"], second["status"]) == (first["id"], "playing")
-    again = [await player.browser.sit(first["id"]) for player in (left, right)]
-    assert [socket.now["seat"] for socket in again] == ["left", "right"]
-    invited = await watching.until(lambda s: next((each for each in s.lines if each["type"] == "rematch"), None))
-    assert (await watcher.sit(invited["table"], invite=invited["invite"])).now["seat"] == ""
-    await play_on(again[0], again[1])
-
-
-async def test_public_tables_are_listed_and_private_ones_need_the_link(shared: Server, open_browser: Opens) -> None:
-    anna, carla = await open_browser(shared, "Anna"), await open_browser(shared, "Carla")
-    public = await anna.create([{"kind": "human"}, {"kind": "open"}], public=True)
-    private = await anna.create([{"kind": "human"}, {"kind": "open"}])
-    listed = [card["id"] for card in (await carla.call("GET", "/api/tables"))["tables"]]
-    assert public["id"] in listed
-    assert private["id"] not in listed
-    mine = [card["id"] for card in (await anna.call("GET", "/api/me/tables"))["tables"]]
-    assert {public["id"], private["id"]} <= set(mine)
-    await carla.call("GET", f"/api/tables/{private['id']}", status=403)
-    await carla.call("GET", f"/api/tables/{private['id']}/replay", status=403)
-    await carla.call("POST", f"/api/tables/{private['id']}/seats/right", {"invite": "x", "name": "C"}, status=403)
-    assert await (await carla.connect(private["id"])).gone() == (4403, "private")
-    seen = await carla.call("GET", f"/api/tables/{private['id']}?invite={private['invite']}")
-    assert seen["invite"] == private["invite"]
-    assert (await carla.call("GET", f"/api/tables/{public['id']}"))["invite"] == ""
-
-
-async def test_the_host_fills_seats_with_bots_and_anybody_seated_starts(shared: Server, open_browser: Opens) -> None:
-    anna, carla = await open_browser(shared, "Anna"), await open_browser(shared, "Carla")
-    table = await anna.create([{"kind": "human"}, {"kind": "open"}], public=True)
-    path = f"/api/tables/{table['id']}"
-    assert (await anna.call("POST", f"{path}/start", status=409))["message"] == "refusal-table-not-full"
-    await carla.call("PUT", f"{path}/seats/right", {"kind": "bot"}, status=403)
-    assert (await anna.call("PUT", f"{path}/seats/right", {"kind": "bot", "level": "2"}))["seats"][1]["level"] == "2"
-    await carla.call("POST", f"{path}/start", status=403)
-    assert (await anna.call("POST", f"{path}/start"))["status"] == "playing"
-
-
-async def test_leaving_a_seat_makes_its_secret_worthless(shared: Server, open_browser: Opens) -> None:
-    left, right = await duel(shared, open_browser)
-    await right.browser.call("DELETE", f"/api/tables/{left.table['id']}/seats/right")
-    await right.until(lambda s: s.now["seat"] == "")
-    assert right.now["view"]["hand"] == []
-    answer = await right.move("peek", seat="right")
-    assert answer["message"] == "refusal-table-not-yours"
-    await left.until(lambda s: s.table["seats"][1]["kind"] == "open")
-    assert (await left.ask(type="vote-bot", seat="left", target="right"))["type"] == "ok"
-    await left.until(lambda s: s.table["seats"][1]["kind"] == "bot")
 
 
 async def test_a_watched_table_of_bots_plays_by_itself(shared: Server, open_browser: Opens) -> None:

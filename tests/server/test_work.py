@@ -1,5 +1,6 @@
 """Bots that think elsewhere."""
 
+import asyncio
 import subprocess
 import sys
 
@@ -34,4 +35,15 @@ def test_a_server_ends_quietly_while_redis_is_away(start: Starts) -> None:
     assert server.process is not None
     server.process.terminate()
     server.process.wait()
+    assert "Traceback" not in server.text()
+
+
+async def test_bots_wait_for_their_workers_and_do_not_move_at_random(start: Starts, open_browser: Opens) -> None:
+    server = start(work=f"redis://127.0.0.1:{free_port()}/0")
+    anna = await open_browser(server, "Anna")
+    table = await anna.create([{"kind": "bot"}, {"kind": "human"}])
+    socket = await anna.sit(table["id"])
+    await asyncio.sleep(1)
+    assert not [line for line in socket.lines if line["type"] == "move" and line["by"] == "bot"]
+    assert "asking again" in server.text()
     assert "Traceback" not in server.text()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from veillee.bots.teacher import shares
 from veillee.server.entries import Moved
 from veillee.server.messages import Analysis, BetterMove, Decision, Judged
+from veillee.server.refuse import refuse
 from veillee.server.sentences import sentence
 from veillee.server.table import Table
 from veillee.server.turning import next_own, turning_points
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from veillee.server.house import House
 
 _KEPT: Final = 64
+_AT_ONCE: Final = 16
 # Where a game does not judge by itself, as many random games as fit into a few seconds of one worker.
 _SECONDS: Final = 4.0
 _MOST_GAMES: Final = 400
@@ -49,10 +51,13 @@ class Analyst:
             return found
         assert table.over
         assert table.state is not None
+        if sum(one.status == "working" for one in self._kept.values()) >= _AT_ONCE:
+            raise refuse("too-many", 429)
         analysis = Analysis("working", 0, 0, [], [], [], _by_seat(table, shares(table.state)))
         self._kept[table.row.id] = analysis
-        while len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+        ended = [name for name, one in self._kept.items() if one.status != "working"]
+        for name in ended[: max(0, len(self._kept) - _KEPT)]:
+            del self._kept[name]
         self._house.spawn(self._run(table, analysis))
         return analysis
 

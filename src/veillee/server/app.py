@@ -1,6 +1,7 @@
 """The application: everything wired together."""
 
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
@@ -123,7 +124,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         caller.need_sight(live.table, house.signer)
         connection = Connection(house, live, caller, socket)
         after = socket.query_params.get("after", "")
-        await connection.run(socket.query_params.get("as"), int(after) if after.isdecimal() else None, state.windows)
+        known = int(after) if re.fullmatch("[0-9]{1,12}", after) else None
+        await connection.run(socket.query_params.get("as"), known, state.windows)
     except Refuse as error:
         await _close(house, socket, table, Closed(4404 if error.status == 404 else 4403, error.refusal.key))
     except Closed as closed:

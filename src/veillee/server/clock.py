@@ -5,7 +5,7 @@ from typing import Final
 
 from veillee.server.messages import ClockNow
 from veillee.server.store.base import Life
-from veillee.server.table import Table
+from veillee.server.table import Draft, Table
 
 NO_CLOCK: Final = ClockNow("none")
 
@@ -13,6 +13,14 @@ NO_CLOCK: Final = ClockNow("none")
 def rules_limit(table: Table) -> float:
     """Return the seconds of the limit that the game's own rules set now, 0 for none."""
     return table.state.limit() / 1000 if table.state is not None else 0.0
+
+
+def limit_after(draft: Draft) -> float:
+    """Return the seconds of the limit that runs after a draft, 0 for none."""
+    if draft.state is None or not draft.state.actors():
+        return 0.0
+    clock = draft.table.clock
+    return draft.state.limit() / 1000 or float(clock.seconds if clock.kind == "move" else 0)
 
 
 def awaited(table: Table) -> list[int]:
@@ -45,9 +53,8 @@ def clock_now(table: Table, now: float) -> ClockNow:
         return NO_CLOCK
     end = deadline(table)
     if end is not None:
-        kind = "rules" if rules_limit(table) > 0 else "move"
         seats = [table.game.seats[seat] for seat in awaited(table)]
-        return ClockNow("rules" if kind == "rules" else "move", seats, max(0, round((end - now) * 1000)))
+        return ClockNow("rules" if rules_limit(table) > 0 else "move", seats, max(0, round((end - now) * 1000)))
     if table.clock.kind == "relaxed" and table.status == "playing":
         left = table.moved_at + table.grace + table.clock.seconds - now
         return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))

@@ -12,7 +12,7 @@ from typing import Any, Final
 from veillee.core import Game
 from veillee.server.analyst import Analyst
 from veillee.server.bus import Bus, Note, make_bus
-from veillee.server.clock import deadline, outage
+from veillee.server.clock import deadline, limit_after, outage
 from veillee.server.entries import Entry, Moved, Started
 from veillee.server.live import PRESENCE_SECONDS, Live, Remote
 from veillee.server.metrics import Metrics
@@ -22,13 +22,12 @@ from veillee.server.refuse import Refuse, refuse
 from veillee.server.secrets import Signer
 from veillee.server.settings import Settings
 from veillee.server.store import Append, Life, Patch, Store, StoreError, open_store
+from veillee.server.sweep import Sweep
 from veillee.server.table import Draft, Table
 from veillee.server.work import Work, make_work
 
 _ATTEMPTS: Final = 40
 _TOUCH_SECONDS: Final = 60.0
-_PRESENCE_EVERY: Final = 5.0
-_TICK_SECONDS: Final = 0.5
 _log: Final = logging.getLogger("veillee.house")
 
 Plan = Callable[[Table, float], Draft]
@@ -47,6 +46,7 @@ class House:
         self.bus: Final[Bus] = make_bus(settings.bus, settings.database())
         self.players: Final = Players(self)
         self.analyst: Final = Analyst(self)
+        self.sweep: Final = Sweep(self)
         self.started = 0.0
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -59,8 +59,7 @@ class House:
         await self.store.beat(Life(self.process, self.started, self.started))
         await self.work.open()
         await self.bus.open(self._hear)
-        for loop in (self._poll_loop(), self._beat_loop(), self._presence_loop(), self._tick_loop()):
-            self.spawn(loop)
+        self.sweep.begin()
 
     async def close(self) -> None:
         """Stop; everything acknowledged is stored already."""
@@ -103,6 +102,21 @@ class House:
         if live is None:
             raise refuse("no-table", 404)
         return live
+
+    async def readable(self, tables: list[str]) -> list[Live]:
+        """Return those of the tables whose logs can be folded; one that cannot disturbs no other."""
+        found: list[Live] = []
+        for name in tables:
+            try:
+                live = await self.find(name)
+            except StoreError:
+                raise
+            except Exception:
+                _log.exception("table %s: its log cannot be read", name)
+                continue
+            if live is not None:
+                found.append(live)
+        return found
 
     async def _load(self, name: str) -> Live | None:
         row = await self.store.table(name)
@@ -168,8 +182,6 @@ class House:
 
     async def _missed(self, live: Live) -> bool:
         """Tell whether other processes stored something that this one had not heard of, and read it."""
-        if self.bus.alone():
-            return False
         before = live.table.seq
         with contextlib.suppress(StoreError):
             await self.catch_up(live)
@@ -182,8 +194,7 @@ class House:
         if not await self.store.append(append):
             return False
         self.metrics.store_seconds.observe(time.perf_counter() - began)
-        for entry in entries:
-            self.metrics.stored(type(entry.body))
+        self.metrics.count(entries)
         live.table.take(draft)
         live.touched = time.monotonic()
         self._changed(live)
@@ -203,14 +214,7 @@ class House:
 
     def _due_after(self, live: Live, draft: Draft) -> float | None:
         """Return when the limit ends after a draft: a lower bound is enough, the sweep looks closely."""
-        state = draft.state
-        if state is None:
-            return None
-        if not state.actors():
-            return 0.0 if live.due else None
-        limit = state.limit() / 1000
-        if not limit and live.table.clock.kind == "move":
-            limit = float(live.table.clock.seconds)
+        limit = limit_after(draft)
         if not limit and not live.due:
             return None
         live.due = draft.at + limit if limit else 0.0
@@ -228,30 +232,32 @@ class House:
 
     def _attend(self, live: Live) -> None:
         live.referee.follow()
-        self._set_timer(live)
+        self.set_timer(live)
         self.players.nudge(live)
 
     def _changed(self, live: Live, publish: bool = True) -> None:
         live.referee.follow()
         live.wake()
         if publish and not self.bus.alone():
-            self.bus.publish(self._note(live))
-        self._set_timer(live)
+            self.bus.publish(self.note(live))
+        self.set_timer(live)
 
     # Time
 
-    def _set_timer(self, live: Live) -> None:
+    def set_timer(self, live: Live) -> None:
+        """Ring when the running limit ends."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
         end = deadline(live.table)
         if end is not None:
-            wait = max(0.0, end - time.time())
+            wait = max(0.001, end - time.time())
             live.timer = asyncio.get_running_loop().call_later(wait, self.players.time_out, live)
 
     # Presence and hints
 
-    def _note(self, live: Live) -> Note:
+    def note(self, live: Live) -> Note:
+        """Return what other processes are told of a table."""
         seats = tuple(sorted(live.local_seats()))
         return Note(live.table.row.id, live.table.seq, self.process, seats, live.local_spectators())
 
@@ -260,7 +266,7 @@ class House:
         live.note_presence()
         for watcher in live.watchers:
             watcher.presence_changed()
-        self.bus.publish(self._note(live))
+        self.bus.publish(self.note(live))
 
     def _hear(self, note: Note) -> None:
         live = self.tables.get(note.table)
@@ -273,72 +279,13 @@ class House:
             for watcher in live.watchers:
                 watcher.presence_changed()
         if note.seq > live.table.seq:
-            self.spawn(self._follow(live))
+            self.spawn(self.follow(live))
 
-    async def _follow(self, live: Live) -> None:
+    async def follow(self, live: Live) -> None:
+        """Read what a notice told of, if the store answers."""
         with contextlib.suppress(StoreError):
             async with live.lock:
                 await self.catch_up(live)
-
-    # Loops
-
-    async def _poll_loop(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.poll_seconds)
-            try:
-                await self._poll()
-            except StoreError as error:
-                self.metrics.store_errors.inc()
-                _log.warning("store: %s", error)
-
-    async def _poll(self) -> None:
-        """Look for what no hint told (promise 7) and for limits of tables that nobody has touched."""
-        watched = [name for name, live in self.tables.items() if live.watchers]
-        if watched:
-            for name, head in (await self.store.heads(watched)).items():
-                live = self.tables.get(name)
-                if live is not None and head > live.table.seq:
-                    await self._follow(live)
-        now = time.time()
-        for name in await self.store.due(now):
-            live = await self.find(name)
-            if live is None:
-                await self.store.set_due(name, 0)
-                continue
-            end = deadline(live.table)
-            if end is None or end > now:
-                await self.store.set_due(name, end or 0.0)
-            live.due = end or 0.0
-        self._forget()
-
-    def _forget(self) -> None:
-        before = time.monotonic() - self.settings.idle_seconds
-        for name, live in list(self.tables.items()):
-            if not live.watchers and live.touched < before and not live.thinking and live.timer is None:
-                del self.tables[name]
-        self.metrics.tables.set(len(self.tables))
-
-    async def _beat_loop(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.beat_seconds)
-            with contextlib.suppress(StoreError):
-                await self.store.beat(Life(self.process, self.started, time.time()))
-
-    async def _presence_loop(self) -> None:
-        while True:
-            await asyncio.sleep(_PRESENCE_EVERY)
-            for live in list(self.tables.values()):
-                if live.watchers:
-                    self.bus.publish(self._note(live))
-                live.note_presence()
-
-    async def _tick_loop(self) -> None:
-        while True:
-            await asyncio.sleep(_TICK_SECONDS)
-            now = time.monotonic()
-            for live in list(self.tables.values()):
-                for watcher in list(live.watchers):
-                    watcher.tick(now)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

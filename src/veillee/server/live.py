@@ -9,6 +9,7 @@ import msgspec
 
 from veillee.server.line import Line
 from veillee.server.table import REFUSALS_KEPT, Table
+from veillee.server.work.base import Advice
 
 if TYPE_CHECKING:
     from veillee.server.referee import Referee
@@ -61,12 +62,15 @@ class Live:
         self.gone_since: dict[int, float] = {}
         self.presence = 0
         """Counts changes of who is connected."""
+        self._seen: tuple[set[int], int] = (set(), 0)
         self.thinking: set[tuple[int, int]] = set()
+        self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
+        """Seat -> the position in which it asked for a hint, and the one thought about it."""
         self.refused: OrderedDict[str, Exception] = OrderedDict()
         self.timer: asyncio.TimerHandle | None = None
         self.due = 0.0
         self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
-        """Viewer -> (epoch, seq, encoded view, legal moves): encoded once for everybody who looks alike."""
+        """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
 
     def remember_refusal(self, key: str, error: Exception) -> None:
         """Keep a refusal, so that a doubled message is not judged twice."""
@@ -100,16 +104,20 @@ class Live:
             remote.spectators for remote in self.remotes.values() if remote.until > now
         )
 
-    def note_presence(self) -> None:
-        """Keep since when each seat is deserted."""
-        self.presence += 1
+    def note_presence(self, known: bool = True) -> None:
+        """Keep since when each seat is deserted; while others cannot tell who is with them (not `known`), none is."""
         now = time.monotonic()
-        present = self.present()
+        seen = (self.present(), self.spectators())
+        if seen != self._seen:
+            self._seen = seen
+            self.presence += 1
         for seat in range(self.table.count):
-            if seat in present:
+            if seat in seen[0]:
                 self.gone_since.pop(seat, None)
-            else:
+            elif known:
                 self.gone_since.setdefault(seat, now)
+            else:
+                self.gone_since[seat] = now
 
     def gone_for(self, seat: int) -> float:
         """Return for how many seconds nobody was connected for a seat."""

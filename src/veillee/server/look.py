@@ -1,6 +1,6 @@
 """What one viewer is sent: built up from what it may know, never stripped down."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -39,6 +39,9 @@ from veillee.server.messages import (
 from veillee.server.secrets import Signer
 from veillee.server.table import Kept, Table
 
+_CHAT_SENT: Final = 200
+"""Lines of chat that a screen is told at once: the last ones."""
+
 
 def seat_infos(live: Live, held: tuple[int, ...]) -> list[SeatInfo]:
     """Return the seats with who sits there."""
@@ -46,9 +49,8 @@ def seat_infos(live: Live, held: tuple[int, ...]) -> list[SeatInfo]:
     infos: list[SeatInfo] = []
     for index, (name, seat) in enumerate(zip(live.table.names, live.table.seats)):
         there = seat.kind == "bot" or index in present
-        waiting = bool(seat.reserved) and not seat.secret
         kind: Any = seat.kind
-        infos.append(SeatInfo(name, kind, seat.name, seat.level, there, index in held, seat.stand_in, waiting))
+        infos.append(SeatInfo(name, kind, seat.name, seat.level, there, index in held, seat.stand_in, seat.awaited))
     return infos
 
 
@@ -72,7 +74,7 @@ def table_info(live: Live, caller: Caller, signer: Signer) -> TableInfo:
     )
 
 
-def table_card(live: Live, caller: Caller, seats: tuple[int, ...]) -> TableCard:
+def table_card(live: Live, seats: tuple[int, ...]) -> TableCard:
     """Return a table for a list."""
     table = live.table
     return TableCard(
@@ -156,11 +158,10 @@ def result_of(table: Table) -> Result | None:
 def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Line]:
     """Return the log's lines above a number, as a viewer may know them."""
     withdrawn = table.withdrawn
-    return [
-        line_of(table, kept, viewer, signer, invited)
-        for kept in table.kept[after:]  # numbers begin with 1 and have no gaps
-        if kept.entry.seq not in withdrawn
-    ]
+    wanted = [kept for kept in table.kept[after:] if kept.entry.seq not in withdrawn]  # numbers: from 1, no gaps
+    chat = [kept.entry.seq for kept in wanted if isinstance(kept.entry.body, Said)]
+    old = set(chat[:-_CHAT_SENT])
+    return [line_of(table, kept, viewer, signer, invited) for kept in wanted if kept.entry.seq not in old]
 
 
 def _seen(event: Event, viewer: int) -> SeenEvent:

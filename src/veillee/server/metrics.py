@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from veillee.server.entries import Entry
+
 
 class Metrics:
     """The figures of one process."""
@@ -22,9 +24,11 @@ class Metrics:
         self.sockets = Gauge("veillee_sockets", "Open sockets", registry=mine)
         self.tables = Gauge("veillee_tables", "Tables in memory", registry=mine)
 
-    def stored(self, kind: type) -> None:
-        """Count a stored entry."""
-        self._stored[kind] = self._stored.get(kind, 0) + 1
+    def count(self, entries: tuple[Entry, ...]) -> None:
+        """Count stored entries."""
+        for entry in entries:
+            kind = type(entry.body)
+            self._stored[kind] = self._stored.get(kind, 0) + 1
 
     def text(self) -> bytes:
         """Return the figures in Prometheus' text format."""

@@ -12,16 +12,17 @@ from veillee.core import FastRng
 from veillee.server.clock import awaited, deadline
 from veillee.server.entries import Moved
 from veillee.server.live import Live
-from veillee.server.refuse import Refuse
+from veillee.server.refuse import Refuse, refuse
 from veillee.server.store import StoreError
 from veillee.server.table import Draft, Table
-from veillee.server.work import Advice, Task
+from veillee.server.work import Advice, Task, WorkError
 from veillee.server.work.think import levels
 
 if TYPE_CHECKING:
     from veillee.server.house import House
 
 _PATIENCE: Final = 5.0
+_AGAIN_SECONDS: Final = 2.0
 _AT: Final = re.compile(r" at=(\d+)$")
 _log: Final = logging.getLogger("veillee.players")
 
@@ -58,7 +59,10 @@ class Players:
         live.timer = None
         table = live.table
         end = deadline(table)
-        if end is None or end > time.time() + 0.001 or table.state is None:
+        if end is None or table.state is None:
+            return
+        if end > time.time():
+            self._house.set_timer(live)  # a timer may ring a little before its time (uvloop rounds it)
             return
         moves = table.state.timeout()
         if moves:
@@ -69,9 +73,14 @@ class Players:
                 live.thinking.add((table.position, seat))
                 self._house.spawn(self._move(live, seat, levels(table.game)[0], "clock"))
 
-    async def advise(self, table: Table, seat: int) -> Advice:
-        """Return what the strongest bot would do, and why."""
-        return await self._house.work.advise(self._task(table, seat, levels(table.game)[-1]))
+    async def advise(self, live: Live, seat: int) -> Advice:
+        """Return what the strongest bot would do, and why: one thought for each position, however often it is asked."""
+        position, thought = live.advice.get(seat, (-1, None))
+        if thought is None or position != live.table.position or _failed(thought):
+            task = self._task(live.table, seat, levels(live.table.game)[-1])
+            thought = asyncio.get_running_loop().create_task(self._house.work.advise(task))
+            live.advice[seat] = (live.table.position, thought)
+        return await asyncio.shield(thought)
 
     def _task(self, table: Table, seat: int, level: str) -> Task:
         """Return what a bot may know: the position with everything else guessed (promise 3)."""
@@ -117,12 +126,20 @@ class Players:
         live.referee.moved(seat)
 
     async def _think(self, table: Table, seat: int, level: str) -> str:
-        try:
-            return await self._house.work.choose(self._task(table, seat, level))
-        except Exception:
-            assert table.state is not None
-            _log.exception("table %s: a bot of level %s failed and moves at random", table.row.id, level)
-            return secrets.choice(table.state.legal(seat))
+        """Return a bot's move; while nobody who thinks can be reached, wait for them."""
+        position = table.position
+        while table.position == position and table.state is not None:
+            try:
+                return await self._house.work.choose(self._task(table, seat, level))
+            except WorkError as error:
+                _log.warning("table %s: nobody thinks for a bot (%s); asking again", table.row.id, error)
+                await asyncio.sleep(_AGAIN_SECONDS)
+            except Exception:
+                _log.exception("table %s: a bot of level %s failed and moves at random", table.row.id, level)
+                if legal := table.state.legal(seat):
+                    return secrets.choice(legal)
+                break
+        raise refuse("no-turn")
 
     async def _end_limit(self, live: Live) -> None:
         position = live.table.position
@@ -130,12 +147,16 @@ class Players:
         def plan(table: Table, now: float) -> Draft:
             draft = Draft(table, now)
             end = deadline(table)
-            if table.state is not None and table.position == position and end is not None and end <= now + 0.001:
+            if table.state is not None and table.position == position and end is not None and end <= now:
                 for index, (seat, move) in enumerate(table.state.timeout()):
                     draft.add(Moved(seat, move, "clock"), f"limit:{position}" if index == 0 else None)
             return draft
 
         await self._house.change(live, plan)
+
+
+def _failed(thought: asyncio.Task[Advice]) -> bool:
+    return thought.done() and (thought.cancelled() or thought.exception() is not None)
 
 
 def _reaction(move: str) -> float:

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import re
 import secrets
-import time
 from typing import TYPE_CHECKING, Final
 
 from veillee.core import State
@@ -16,6 +15,7 @@ from veillee.server.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Ar
 from veillee.server.entries import Moved
 from veillee.server.line import Line
 from veillee.server.live import Live
+from veillee.server.pulse import now_ms
 from veillee.server.refuse import Refuse, refuse
 from veillee.server.store import StoreError
 from veillee.server.table import Draft, Kept, Table
@@ -25,11 +25,6 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("veillee.referee")
 _AT: Final = re.compile(r" at=(\d{1,7})$")
-
-
-def now_ms() -> float:
-    """Return the moment in milliseconds, for durations only."""
-    return time.monotonic() * 1000
 
 
 def can_race(state: State) -> bool:

@@ -95,21 +95,15 @@ class Api(Controller):
     async def my_tables(self, house: NamedDependency[House], request: Asked) -> TableList:
         person = person_of(house, request)
         cards = []
-        for name in await house.store.mine(person.id, _LISTED) if person else []:
-            live = await house.find(name)
-            if live is not None and person is not None:
+        if person is not None:
+            for live in await house.readable(await house.store.mine(person.id, _LISTED)):
                 seats = tuple(i for i, seat in enumerate(live.table.seats) if seat.person == person.id)
-                cards.append(table_card(live, caller_of(house, request, ""), seats))
+                cards.append(table_card(live, seats))
         return TableList(cards)
 
     @get("/tables", responses=PROBLEMS, summary="List the public tables")
-    async def public_tables(self, house: NamedDependency[House], request: Asked) -> TableList:
-        cards = []
-        for name in await house.store.public(_LISTED):
-            live = await house.find(name)
-            if live is not None:
-                cards.append(table_card(live, caller_of(house, request, ""), ()))
-        return TableList(cards)
+    async def public_tables(self, house: NamedDependency[House]) -> TableList:
+        return TableList([table_card(live, ()) for live in await house.readable(await house.store.public(_LISTED))])
 
     @post("/tables", responses=PROBLEMS, summary="Make a table")
     async def create(
@@ -236,7 +230,11 @@ class Api(Controller):
         caller.need_sight(live.table, house.signer)
         name = f"{live.table.game.id}-{live.table.row.id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-        return Response(replay(live, caller, seat), headers=headers, media_type="text/plain; charset=utf-8")
+        return Response(
+            replay(live.table, live.referee.moves_shown(), caller, seat),
+            headers=headers,
+            media_type="text/plain; charset=utf-8",
+        )
 
 
 async def finished(house: House, request: Asked, table: str, invite: str) -> Live:

@@ -63,6 +63,10 @@ class Signer:
         """Tell whether a token invites to a table, in constant time."""
         return hmac.compare_digest(self.invite(table).encode(), token.encode())
 
+    def next_table(self, table: str) -> str:
+        """Return the id of the table at which a table's rematch is played: whoever asks first, it is the same."""
+        return base64.b32encode(self._mac(b"rematch:", table.encode())[:10]).decode().lower()
+
     def seal(self, person: Person) -> str:
         """Return the signed cookie of a person."""
         body = base64.urlsafe_b64encode(msgspec.json.encode(person))

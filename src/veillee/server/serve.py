@@ -39,7 +39,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         listener = listen(settings)
     except (PortTaken, NotReady) as error:
         print(error, file=sys.stderr)
-        return 1
+        return 2
     address = address_for_people(settings.host, listener.getsockname()[1])
     print(f"Veillée: {address}", flush=True)
     if settings.host in ("127.0.0.1", "localhost", "::1"):

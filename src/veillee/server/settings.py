@@ -88,7 +88,7 @@ def from_environment(environment: dict[str, str], **given: Any) -> Settings:
     for field in msgspec.structs.fields(Settings):
         text = environment.get(f"VEILLEE_{field.name.upper()}")
         if text is not None:
-            values[field.name] = text.split(",") if field.name == "origins" else text
+            values[field.name] = [one.strip() for one in text.split(",")] if field.name == "origins" else text
     values.update({name: value for name, value in given.items() if value is not None})
     if "log_level" in values:
         values["log_level"] = values["log_level"].lower()

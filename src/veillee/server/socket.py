@@ -24,7 +24,6 @@ from veillee.server.messages import (
     FromServer,
     Look,
     Move,
-    Ping,
     Pong,
     Presence,
     Refused,
@@ -33,15 +32,14 @@ from veillee.server.messages import (
     Snapshot,
     Update,
 )
-from veillee.server.referee import can_race, now_ms
+from veillee.server.pulse import Pulse, now_ms
+from veillee.server.referee import can_race
 from veillee.server.refuse import Refuse
 from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
 from veillee.server.wire import WIRE, WireProtocol
 
 _ANSWERS: Final = 128
-_PING_SECONDS: Final = 10.0
-_PING_RACE_SECONDS: Final = 2.0
 _decoder: Final = msgspec.json.Decoder(FromClient)
 _encoder: Final = msgspec.json.Encoder()
 _log: Final = logging.getLogger("veillee.socket")
@@ -80,14 +78,13 @@ class Connection:
         self._answers: deque[FromServer] = deque()
         self._awake = False
         """It is about to speak."""
-        self._pings: dict[int, float] = {}
-        self._ping = 0
-        self._ping_due = False
-        self._pinged_at = time.monotonic() - _PING_SECONDS + 1
+        self._pulse: Final = Pulse(self.line)
         self._behind_since = 0.0
         """Since when the client takes nothing."""
         self._end: Final[asyncio.Future[None]] = self._loop.create_future()
         """Ends the connection with an error."""
+        self._obeying = False
+        self._leaving = False
         self._known: tuple[int, int] | None = None
         self._info = msgspec.Raw(b"null")
         self._informed = False
@@ -128,9 +125,11 @@ class Connection:
             self._end.cancel()
             self.live.watchers.discard(self)
             self.house.metrics.sockets.dec()
-            hearing.cancel()
-            await asyncio.gather(hearing, return_exceptions=True)
             self.house.presence_changed(self.live)
+            self._leaving = True
+            if not self._obeying:  # what is being stored is finished first
+                hearing.cancel()
+            await asyncio.gather(hearing, return_exceptions=True)
 
     async def _sit(self, seat: str | None) -> None:
         """Look from a seat: the one asked for, or the only one held; an empty name is the spectator's place."""
@@ -171,9 +170,7 @@ class Connection:
             except (msgspec.DecodeError, ValueError) as error:
                 message = None
                 why = str(error)
-            if isinstance(message, Pong) and message.n in self._pings:
-                now = now_ms()
-                self.line.pong(now, now - self._pings.pop(message.n))
+            if isinstance(message, Pong) and self._pulse.answered(message.n):
                 continue
             self._refresh()
             window, key = seat_window, f"{table}:{self.held[0]}" if self.held else ""
@@ -184,7 +181,11 @@ class Connection:
             if message is None:
                 self._answer(unreadable(text, why, self.live.table.seq))
             else:
+                self._obeying = True
                 await self._obey(message)
+                self._obeying = False
+            if self._leaving:
+                return
 
     async def _obey(self, message: FromClient) -> None:
         if isinstance(message, Look):
@@ -193,7 +194,7 @@ class Connection:
             if message.seq == self._revealed:
                 self.live.referee.seen(self.held)
         elif isinstance(message, AskHint) or (isinstance(message, Move) and self._racing()):
-            self.house.spawn(self._command(message))  # a bot thinks, or the verdict is awaited, meanwhile
+            self.house.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
         elif not isinstance(message, Pong):
             await self._command(message)
 
@@ -205,6 +206,13 @@ class Connection:
             return
         self._sent = self._epoch = -1
         self.wake()
+
+    async def _beside(self, message: Command) -> None:
+        try:
+            await self._command(message)
+        except Closed as closed:
+            if not self._end.done():
+                self._end.set_exception(closed)
 
     async def _command(self, message: Command) -> None:
         metrics = self.house.metrics
@@ -257,11 +265,8 @@ class Connection:
         if self._presence:
             self._presence = False
             said.append(_encoder.encode(self._who()))
-        if self._ping_due:
-            self._ping_due = False
-            self._ping += 1
-            said.append(_encoder.encode(Ping(self._ping)))
-            self._pings = {self._ping: now_ms()}
+        if self._pulse.due:
+            said.append(_encoder.encode(self._pulse.ping()))
         if said:
             self._wire.write(said)
         if isinstance(news, Snapshot | Update) and news.seq == self._revealed:
@@ -272,9 +277,7 @@ class Connection:
             if not self._end.done():
                 self._end.set_exception(Closed(1008, "slow"))
             return
-        if now - self._pinged_at >= (_PING_RACE_SECONDS if self._may_race() else _PING_SECONDS):
-            self._pinged_at = now
-            self._ping_due = True
+        if self._pulse.beat(now, self._may_race()):
             trip = self._wire.kernel_trip_ms() if not self.house.settings.proxies else None
             if trip is not None:
                 self.line.trip(now_ms(), trip)

@@ -27,20 +27,29 @@ REFUSALS_KEPT: Final = 256
 class Seat:
     """Who sits where now."""
 
-    __slots__ = ("kind", "level", "name", "person", "reserved", "secret", "stand_in")
+    __slots__ = ("kind", "left", "level", "name", "person", "reserved", "sat", "secret", "stand_in")
 
     def __init__(self) -> None:
         self.kind: str = "open"
         self.name = ""
         self.level = ""
         self.person = ""
+        self.sat = ""
+        """The last person who sat here."""
         self.secret = ""
         self.reserved = ""
         self.stand_in = False
+        self.left = False
+        """Its person has gone for good: whoever comes may have it, from a bot too."""
 
     @property
     def bot(self) -> bool:
         return self.kind == "bot" or self.stand_in
+
+    @property
+    def awaited(self) -> bool:
+        """Tell whether it is kept for somebody of the game before who has not come yet."""
+        return bool(self.reserved) and not self.secret
 
     @property
     def human(self) -> bool:
@@ -136,7 +145,7 @@ class Table:
 
     @property
     def full(self) -> bool:
-        return all(seat.kind != "open" and not (seat.reserved and not seat.secret) for seat in self.seats)
+        return all(seat.kind != "open" and not seat.awaited for seat in self.seats)
 
     def humans(self) -> list[int]:
         """Return the seats that a person holds and plays."""
@@ -208,8 +217,8 @@ class Table:
                 self._restart_limit(entry.at)
         elif isinstance(body, SeatSet):
             self.revision += 1
-            self._seat(body)
-            self._restart_limit(entry.at)
+            if self._seat(body) and body.seat in self.actors:
+                self._restart_limit(entry.at)
         elif isinstance(body, Started):
             self.revision += 1
             self.position = entry.seq
@@ -228,21 +237,27 @@ class Table:
         self.moved_at = at
         self.grace = 0.0
 
-    def _seat(self, body: SeatSet) -> None:
+    def _seat(self, body: SeatSet) -> bool:
+        """Seat somebody; tell whether it is somebody else than before, who has the whole time."""
         seat = self.seats[body.seat]
         self.votes.pop(body.seat, None)
         if body.why == "stand-in":
             seat.stand_in = True
             seat.level = body.level
-            return
+            return True
         seat.stand_in = False
         if body.why == "return":
             seat.level = ""
-            return
-        seat.kind, seat.name, seat.level = body.holder, body.name, body.level
+            return True
+        another = body.holder != "open" and body.person != seat.sat
+        seat.sat = body.person or seat.sat
+        seat.left = body.why == "leave" or (seat.left and body.holder != "human")
+        seat.kind, seat.level = body.holder, body.level
+        seat.name = body.name if body.holder != "open" else ""
         seat.person, seat.secret, seat.reserved = body.person, body.secret, body.reserved
         for voters in self.votes.values():
             voters.discard(body.seat)
+        return another
 
     def _takeback(self, body: TookBack, entry: Entry) -> None:
         if body.step == "asked":

@@ -1,4 +1,4 @@
-"""Hints between processes: in process, or by Redis."""
+"""Notes between processes: in process, or by Redis."""
 
 from veillee.server.bus.base import Bus, Note
 from veillee.server.bus.local import LocalBus

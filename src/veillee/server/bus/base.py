@@ -33,5 +33,8 @@ class Bus(Protocol):
     def alone(self) -> bool:
         """Tell whether nobody else listens, so that there is nothing to say."""
 
+    def well(self) -> bool:
+        """Tell whether notes come through: if not, nobody knows who is connected elsewhere."""
+
     def publish(self, note: Note) -> None:
         """Send a note, sometime, perhaps."""

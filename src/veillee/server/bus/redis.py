@@ -24,6 +24,8 @@ class RedisBus:
         self._url: Final = url
         self._notes: asyncio.Queue[bytes] = asyncio.Queue(_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
+        self._sends = True
+        self._hears = False
 
     async def open(self, hear: Hear) -> None:
         self._client: Any = redis.from_url(self._url, socket_timeout=5, socket_connect_timeout=2)
@@ -41,21 +43,23 @@ class RedisBus:
     def alone(self) -> bool:
         return False
 
+    def well(self) -> bool:
+        return self._sends and self._hears
+
     def publish(self, note: Note) -> None:
-        with contextlib.suppress(asyncio.QueueFull):  # only a hint: the others poll
+        with contextlib.suppress(asyncio.QueueFull):  # the others poll
             self._notes.put_nowait(msgspec.json.encode(note))
 
     async def _send(self) -> None:
-        down = False
         while True:
             note = await self._notes.get()
             try:
                 await self._client.publish(_CHANNEL, note)
-                down = False
+                self._sends = True
             except (RedisError, OSError) as error:
-                if not down:
+                if self._sends:
                     _log.warning("bus: Redis does not answer, polling goes on: %s", type(error).__name__)
-                down = True
+                self._sends = False
 
     async def _listen(self, hear: Hear) -> None:
         decoder = msgspec.json.Decoder(Note)
@@ -63,9 +67,11 @@ class RedisBus:
             try:
                 async with self._listener.pubsub() as subscription:
                     await subscription.subscribe(_CHANNEL)
+                    self._hears = True
                     async for message in subscription.listen():
                         if message["type"] == "message":
                             hear(decoder.decode(message["data"]))
             except (RedisError, OSError, msgspec.DecodeError):
                 pass
+            self._hears = False
             await asyncio.sleep(0.5)

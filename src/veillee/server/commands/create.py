@@ -7,6 +7,7 @@ import msgspec
 
 from veillee.core import Game
 from veillee.server.caller import Caller
+from veillee.server.clock import limit_after
 from veillee.server.commands.seats import pick_level
 from veillee.server.entries import Rematched, SeatSet, Started
 from veillee.server.house import House
@@ -44,7 +45,7 @@ async def create(house: House, person: Person, message: CreateTable) -> tuple[Li
 
 def _seat(table: Table, index: int, request: SeatRequest, person: Person, secrets: Secrets) -> SeatSet:
     if request.kind == "bot":
-        return SeatSet(index, "bot", "set", name=request.name, level=pick_level(table, request.level))
+        return SeatSet(index, "bot", "set", name=tidy(request.name), level=pick_level(table, request.level))
     if request.kind == "open":
         return SeatSet(index, "open", "set")
     name = tidy(request.name) or person.name
@@ -78,18 +79,12 @@ def _row(name: str, game: Game, message: CreateTable, person: Person) -> TableRo
 
 async def _keep(house: House, draft: Draft) -> Live:
     row = draft.table.row
-    started = draft.state is not None
-    limited = started and message_limit(draft)
-    patch = Patch("playing" if started else None, row.created + limited if limited else None, draft.persons)
-    await house.store.append(Append(row.id, draft.entries, patch, row))
+    status = "playing" if draft.state is not None else None
+    limit = limit_after(draft)
+    patch = Patch(status, row.created + limit if limit else None, draft.persons)
+    if await house.store.append(Append(row.id, draft.entries, patch, row)):
+        house.metrics.count(draft.entries)
     return await house.need(row.id)
-
-
-def message_limit(draft: Draft) -> float:
-    """Return the seconds of the limit that runs after the first entries, 0 for none."""
-    assert draft.state is not None
-    clock = draft.table.clock
-    return draft.state.limit() / 1000 or (clock.seconds if clock.kind == "move" else 0)
 
 
 async def rematch(house: House, live: Live, caller: Caller) -> tuple[Live, Secrets]:
@@ -111,7 +106,7 @@ async def _next_table(house: House, live: Live, seat: int) -> None:
     options = msgspec.json.decode(old.row.options)
     clock: ClockRule = old.clock
     message = CreateTable(old.game.id, options, [], old.row.public, clock)
-    table = Table(_row(new_table_id(), old.game, message, Person(old.row.host)), old.game)
+    table = Table(_row(house.signer.next_table(old.row.id), old.game, message, Person(old.row.host)), old.game)
     draft = Draft(table, table.row.created)
     persons: list[str] = []
     for index, before in enumerate(old.seats):
@@ -154,8 +149,7 @@ async def _follow(house: House, live: Live, following: Live, caller: Caller) -> 
                 )
                 given.add(index)
         ready = all(
-            index in given or (seat.kind != "open" and not (seat.reserved and not seat.secret))
-            for index, seat in enumerate(table.seats)
+            index in given or (seat.kind != "open" and not seat.awaited) for index, seat in enumerate(table.seats)
         )
         if given and ready and table.state is None:
             draft.add(Started())

@@ -1,5 +1,8 @@
 """Ask what a strong bot would do."""
 
+import logging
+from typing import Final
+
 from veillee.server.caller import Caller
 from veillee.server.entries import Hinted
 from veillee.server.house import House
@@ -8,6 +11,8 @@ from veillee.server.messages import AskHint, HintAnswer
 from veillee.server.refuse import refuse
 from veillee.server.sentences import sentence
 from veillee.server.table import Draft, Table
+
+_log: Final = logging.getLogger("veillee.hint")
 
 
 async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> HintAnswer:
@@ -19,13 +24,18 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
         caller.seat(table, message.seat)
         _need_calm_turn(table, seat)
         draft = Draft(table, now)
-        draft.add(Hinted(seat), key)
+        if seat not in table.hints:
+            draft.add(Hinted(seat), key)
         return draft
 
     await house.change(live, plan, key)
     position = live.table.position
     _need_calm_turn(live.table, seat)
-    advice = await house.players.advise(live.table, seat)
+    try:
+        advice = await house.players.advise(live, seat)
+    except Exception as error:
+        _log.warning("table %s: no hint: %r", live.table.row.id, error)
+        raise refuse("no-hint", 503) from error
     text = sentence(live.table.game, advice.message, advice.params)
     return HintAnswer(message.id, message.seat, advice.move, advice.message, advice.params, text, position)
 

@@ -4,15 +4,14 @@ from veillee.core import SPECTATOR
 from veillee.core.replay import Replay, result_text
 from veillee.server.caller import Caller
 from veillee.server.entries import Moved
-from veillee.server.live import Live
+from veillee.server.table import Kept, Table
 
 
-def replay(live: Live, caller: Caller, seat: str) -> str:
-    """Return the replay file of a table."""
-    table = live.table
+def replay(table: Table, told: list[Kept], caller: Caller, seat: str) -> str:
+    """Return the replay file of a table with those of its moves that may be told."""
     viewer = caller.seat(table, seat) if seat else SPECTATOR
     moves: list[tuple[int, str, str]] = []
-    for kept in live.referee.moves_shown():
+    for kept in told:
         body = kept.entry.body
         assert isinstance(body, Moved)
         heard = body.move if table.over else kept.heard_by(viewer)

@@ -1,5 +1,7 @@
 """Say something."""
 
+from typing import Final
+
 from veillee.core import SPECTATOR
 from veillee.server.caller import Caller
 from veillee.server.entries import Said
@@ -8,6 +10,10 @@ from veillee.server.live import Live
 from veillee.server.messages import Say
 from veillee.server.refuse import refuse
 from veillee.server.table import Draft, Table
+
+_MOST: Final = 4_000
+"""Lines of chat that a table keeps; those who only watch fill a quarter of them at the most."""
+_MOST_WATCHING: Final = 1_000
 
 
 async def say(house: House, live: Live, caller: Caller, message: Say) -> int:
@@ -22,6 +28,8 @@ async def say(house: House, live: Live, caller: Caller, message: Say) -> int:
     key = f"{speaker}:{message.id}"
 
     def plan(table: Table, now: float) -> Draft:
+        if sum(isinstance(kept.entry.body, Said) for kept in table.kept) >= (_MOST if message.seat else _MOST_WATCHING):
+            raise refuse("said-enough")
         draft = Draft(table, now)
         draft.add(Said(name, message.text, seat), key)
         return draft

@@ -1,6 +1,7 @@
 """Claim, set and leave seats; start."""
 
 from veillee.server.caller import Caller
+from veillee.server.commands.takeback import agree_without
 from veillee.server.entries import SeatSet, Started
 from veillee.server.house import House
 from veillee.server.live import Live
@@ -13,7 +14,7 @@ from veillee.server.work.think import levels
 
 
 async def claim(house: House, live: Live, caller: Caller, name: str, message: ClaimSeat) -> str:
-    """Take an open seat and return its secret."""
+    """Take an open seat, or that of somebody who left, and return its secret."""
     caller.need_sight(live.table, house.signer)
     person = caller.person
     shown = tidy(message.name) or caller.name
@@ -25,7 +26,7 @@ async def claim(house: House, live: Live, caller: Caller, name: str, message: Cl
         seat = _seat(table, name)
         if table.over:
             raise refuse("over")
-        if table.seats[seat].kind != "open":
+        if table.seats[seat].kind != "open" and not table.seats[seat].left:
             raise refuse("taken")
         draft = Draft(table, now)
         draft.persons = (person.id,)
@@ -45,7 +46,7 @@ async def set_seat(house: House, live: Live, caller: Caller, name: str, message:
             raise refuse("not-host", 403)
         if table.state is not None:
             raise refuse("started")
-        if table.seats[seat].kind == "human" and not (table.seats[seat].reserved and not table.seats[seat].secret):
+        if table.seats[seat].kind == "human" and not table.seats[seat].awaited:
             raise refuse("taken")
         level = pick_level(table, message.level) if message.kind == "bot" else ""
         draft = Draft(table, now)
@@ -56,13 +57,16 @@ async def set_seat(house: House, live: Live, caller: Caller, name: str, message:
 
 
 async def leave(house: House, live: Live, caller: Caller, name: str) -> None:
-    """Give a seat up: it is open, and its secret is worth nothing any more."""
+    """Give a seat up: its secret is worth nothing any more, and in a running game a bot finishes in its place."""
 
     def plan(table: Table, now: float) -> Draft:
         seat = caller.seat(table, name)
         draft = Draft(table, now)
         if not table.over:
-            draft.add(SeatSet(seat, "open", "leave"))
+            draft.add(SeatSet(seat, "open", "leave", name=table.seats[seat].name))
+            if table.state is not None:
+                draft.add(SeatSet(seat, "bot", "set", level=middle_level(table)))
+            agree_without(draft, seat)
         return draft
 
     await house.change(live, plan)
@@ -91,6 +95,12 @@ def pick_level(table: Table, level: str) -> str:
     if level and level not in choice:
         raise refuse("no-level", 400, level=level)
     return level or choice[0]
+
+
+def middle_level(table: Table) -> str:
+    """Return the level of a bot that plays on for a person."""
+    choice = levels(table.game)
+    return choice[len(choice) // 2]
 
 
 def _seat(table: Table, name: str) -> int:

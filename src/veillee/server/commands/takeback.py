@@ -52,12 +52,18 @@ async def answer_takeback(house: House, live: Live, caller: Caller, message: Ans
             raise refuse("own-question")
         draft = Draft(table, now)
         draft.add(TookBack(seat, "agreed" if message.agree else "declined", consent.first), key)
-        missing = set(table.humans()) - consent.agreed - {consent.seat, seat}
-        if message.agree and not missing:
-            draft.add(TookBack(consent.seat, "done", consent.first))
+        if message.agree:
+            agree_without(draft, seat)
         return draft
 
     return await house.change(live, plan, key)
+
+
+def agree_without(draft: Draft, seat: int) -> None:
+    """Undo the move if nobody but this seat, which has agreed or goes, was still awaited."""
+    table, consent = draft.table, draft.table.consent
+    if consent is not None and not set(table.humans()) - consent.agreed - {consent.seat, seat}:
+        draft.add(TookBack(consent.seat, "done", consent.first))
 
 
 def reveals(table: Table, last: Kept) -> bool:

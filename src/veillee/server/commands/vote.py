@@ -2,13 +2,14 @@
 
 from veillee.server.caller import Caller
 from veillee.server.clock import awaited, idle_since
+from veillee.server.commands.seats import middle_level
+from veillee.server.commands.takeback import agree_without
 from veillee.server.entries import SeatSet, Voted
 from veillee.server.house import House
 from veillee.server.live import Live
 from veillee.server.messages import VoteBot
 from veillee.server.refuse import refuse
 from veillee.server.table import Draft, Table
-from veillee.server.work.think import levels
 
 
 async def vote_bot(house: House, live: Live, caller: Caller, message: VoteBot) -> int:
@@ -32,18 +33,17 @@ async def vote_bot(house: House, live: Live, caller: Caller, message: VoteBot) -
         others = {other for other in table.humans() if other != target} & live.present()
         if others <= voters:
             draft.add(_stand_in(table, target))
+            agree_without(draft, target)
         return draft
 
     return await house.change(live, plan, key)
 
 
 def _stand_in(table: Table, target: int) -> SeatSet:
-    choice = levels(table.game)
-    level = choice[len(choice) // 2]
-    name = table.seats[target].name
-    if table.seats[target].kind == "open":
-        return SeatSet(target, "bot", "set", name=name, level=level)
-    return SeatSet(target, "bot", "stand-in", name=name, level=level)
+    seat = table.seats[target]
+    if seat.kind == "open":
+        return SeatSet(target, "bot", "set", level=middle_level(table))
+    return SeatSet(target, "bot", "stand-in", name=seat.name, level=middle_level(table))
 
 
 async def come_back(house: House, live: Live, caller: Caller, name: str) -> None:

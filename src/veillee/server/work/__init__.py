@@ -1,6 +1,6 @@
 """Thinking for bots: in a pool of processes, or by workers on other machines."""
 
-from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story, Task, Work
+from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story, Task, Work, WorkError
 from veillee.server.work.pool import PoolWork
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Story",
     "Task",
     "Work",
+    "WorkError",
     "make_work",
 ]
 

@@ -9,6 +9,10 @@ Params = dict[str, int | str]
 Answer = TypeVar("Answer")
 
 
+class WorkError(Exception):
+    """Nobody who thinks can be reached now."""
+
+
 class Task(msgspec.Struct, frozen=True):
     """A position as one seat may imagine it: what that seat cannot know is already guessed."""
 

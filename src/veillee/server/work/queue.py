@@ -14,7 +14,7 @@ from typing import Any, Final
 from redis.exceptions import RedisError
 from saq import Queue, Worker
 
-from veillee.server.work.base import Work
+from veillee.server.work.base import Work, WorkError
 from veillee.server.work.think import answer, prepare
 
 _NAME: Final = "veillee-bots"
@@ -37,14 +37,17 @@ class QueueWork(Work):
             await self._queue.disconnect()
 
     async def run(self, kind: str, question: bytes) -> bytes:
-        answered = await self._queue.apply(
-            "answer_one",
-            timeout=_SECONDS,
-            poll_interval=_POLL_SECONDS,
-            retries=2,
-            kind=kind,
-            question=base64.b64encode(question).decode(),
-        )
+        try:
+            answered = await self._queue.apply(
+                "answer_one",
+                timeout=_SECONDS,
+                poll_interval=_POLL_SECONDS,
+                retries=2,
+                kind=kind,
+                question=base64.b64encode(question).decode(),
+            )
+        except (RedisError, OSError, TimeoutError) as error:
+            raise WorkError(type(error).__name__) from error
         return base64.b64decode(answered)
 
 
