@@ -8,7 +8,7 @@ import type { Glow, Table } from './table'
 import { choices, squaresOf, standing, swapMove, type View } from './view'
 
 /** What a touch of a square does now. */
-export type Deed = 'go' | 'swap' | 'look' | 'seat' | ''
+type Deed = 'go' | 'swap' | 'look' | 'seat' | ''
 
 export class Desk extends BoardDesk<View> implements Table {
   hovered = $state<string | null>(null)

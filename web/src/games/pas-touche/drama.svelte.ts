@@ -6,7 +6,7 @@ import type { Desk } from './desk.svelte'
 import { diceCard, type Hand, type Result, type View } from './view'
 
 /** A hand that lies on a card: judged, or only this screen's own and not judged yet. */
-export interface Laid {
+interface Laid {
   seat: string
   card: string
   hand: Hand
