@@ -6,6 +6,7 @@ import secrets
 from rich.console import Console
 
 from veillee.bots.players import level_player
+from veillee.cli.asked import Game
 from veillee.cli.terminal_table import TerminalTable
 from veillee.core import FastRng
 from veillee.games.registry import find_game
@@ -13,7 +14,7 @@ from veillee.texts import LANGUAGES
 
 
 def play(
-    game: str = "rest-in-peace",
+    game: Game = "rest-in-peace",
     *,
     level: int = 3,
     seat: int = 1,
@@ -24,8 +25,6 @@ def play(
 
     Parameters
     ----------
-    game
-        The game's id.
     level
         How strong the bots are, 1 (a child) to 5 (a master).
     seat
