@@ -75,12 +75,12 @@ def main() -> None:
     ignored = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src", target, ignore=ignored, dirs_exist_ok=True)
     if unchanged:
-        print(f"{target.name}: the compiled modules are up to date")
+        print("Rules and bots are compiled already.")
     elif compile_tree(target):
         mark.write_text(wanted)
-        print(f"compiled into {target.name}")
+        print("Rules and bots are compiled.")
     else:
-        print("no compiler here, or it failed: the plain Python files are used", file=sys.stderr)
+        print("No compiler here, or it failed: rules and bots run as plain Python, only slower.", file=sys.stderr)
         if os.environ.get("CI"):
             sys.exit(1)
 

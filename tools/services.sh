@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes sure that the tests find Redis and PostgreSQL: installs the Debian packages as root, else says what to install.
+# Makes sure that the tests find Redis, PostgreSQL and Chromium: installs the Debian packages as root, else says what to install.
 # The tests start servers of their own on loopback; the packages' own services are not used.
 set -euo pipefail
 
 missing=()
 command -v redis-server >/dev/null || missing+=(redis-server)
-command -v chromium >/dev/null || missing+=(chromium)
+command -v "${CHROMIUM:-chromium}" >/dev/null || command -v chromium-browser >/dev/null || missing+=(chromium)
 command -v initdb >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 [ ${#missing[@]} -eq 0 ] && exit 0
 

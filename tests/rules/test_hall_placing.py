@@ -4,11 +4,12 @@ import sys
 
 import pytest
 
-from veillee.games.pas_vu_pas_pris.hall.data import FACES, FURNITURE, PIECES
+from veillee.games.pas_vu_pas_pris.hall.data import FURNITURE, PIECES
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall, unpack_hall
 from veillee.games.pas_vu_pas_pris.hall.pose import Pose, unpack_pose
 from veillee.games.pas_vu_pas_pris.hall.resting import clear, inside
 from veillee.games.pas_vu_pas_pris.hall.trouble import Placed, Trouble
+from veillee.games.pas_vu_pas_pris.notation import FACES
 
 
 def put(hall: Hall, piece: str, x: float, y: float, yaw: float = 0.0, face: str = "bottom") -> Pose:

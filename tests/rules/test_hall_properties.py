@@ -4,11 +4,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from veillee.core.rng import FastRng
-from veillee.games.pas_vu_pas_pris.hall.data import FACES, GHOSTS, HALL, PIECES, SIDES, corner, size_of
+from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HALL, PIECES, SIDES, corner, size_of
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall, unpack_hall
 from veillee.games.pas_vu_pas_pris.hall.resting import DEEPEST, inside
 from veillee.games.pas_vu_pas_pris.hall.touching import penetration
 from veillee.games.pas_vu_pas_pris.hall.trouble import Trouble
+from veillee.games.pas_vu_pas_pris.notation import FACES
 
 NAMES = ("large", "medium1", "medium2", "small1", "small2", "small3", "small4")
 

@@ -2,16 +2,16 @@
 
 from rich.console import Console
 
-from veillee.cli.asked import Csv, Html, Parquet, Ray, Workers
+from veillee.cli.asked import ArenaOptions, ArenaPlayer, Csv, Game, Html, Parquet, Ray, Seed, Workers
 from veillee.cli.mistake import MISTAKES, refuse
 
 
 def arena(
-    game: str,
-    *players: str,
+    game: Game,
+    *players: ArenaPlayer,
     games: int = 100,
-    seed: int = 1,
-    options: str = "{}",
+    seed: Seed = 1,
+    options: ArenaOptions = "{}",
     workers: Workers = None,
     ray: Ray = False,
     csv: Csv = None,
@@ -24,16 +24,8 @@ def arena(
 
     Parameters
     ----------
-    game
-        The game's id.
-    players
-        Two or more: random, level:1 to level:5, search:400 (simulations), search:200ms, FILE.py:Class, FILE.npz.
     games
         How many seeds; two players play each twice, once from either seat.
-    seed
-        The first seed; the same seed gives the same games, unless a player has a time limit.
-    options
-        The game's options as JSON; without a number of players there are as few as the game allows.
     """
     from veillee.cli.many import Files, play_and_show
     from veillee.lab.fixture import read_setting, round_robin

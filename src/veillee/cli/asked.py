@@ -5,6 +5,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+_PLAYERS = "random, level:1 to level:5, search:400 (simulations), search:200ms, without:PART, FILE.py:Class, FILE.npz."
+_OPTIONS = "The game's options as JSON"
+
 Workers = Annotated[int | None, Parameter(help="Processes; all cores by default.")]
 Ray = Annotated[bool | str, Parameter(help="Play on a Ray cluster: `--ray ADDRESS`, or `--ray` to start one here.")]
 Csv = Annotated[Path | None, Parameter(help="Write a row for each seat of each game.")]
@@ -12,6 +15,15 @@ Parquet = Annotated[Path | None, Parameter(help="Write the same rows as Parquet.
 Html = Annotated[Path | None, Parameter(help="Write a report with pictures.")]
 Folder = Annotated[Path, Parameter(help="Folder of the page.")]
 Game = Annotated[str, Parameter(help="The game's id.")]
-Options = Annotated[str, Parameter(help="The game's options as JSON.")]
+SeatPlayers = Annotated[str, Parameter(help=f"One player a seat: {_PLAYERS}")]
+ArenaPlayer = Annotated[str, Parameter(help=f"Two or more: {_PLAYERS}")]
+Options = Annotated[str, Parameter(help=f"{_OPTIONS}.")]
+SeatOptions = Annotated[str, Parameter(help=f"{_OPTIONS}; the number of players follows from `players`.")]
+ArenaOptions = Annotated[
+    str, Parameter(help=f"{_OPTIONS}; without a number of players there are as few as the game allows.")
+]
+Seed = Annotated[
+    int, Parameter(help="The first seed; the same seed gives the same games, unless a player has a time limit.")
+]
 EitherSeat = Annotated[int, Parameter(help="Games from either seat of each match.")]
 FirstSeed = Annotated[int, Parameter(help="The first seed; it and the following ones are the same for all matches.")]

@@ -6,7 +6,7 @@ from pathlib import Path
 from cyclopts import App
 from rich.console import Console
 
-from veillee.cli.asked import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Workers
+from veillee.cli.asked import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Seed, Workers
 from veillee.cli.mistake import MISTAKES, refuse
 from veillee.lab.fixture import Fixture
 from veillee.lab.played import Played
@@ -17,11 +17,11 @@ FOLDER = Path("docs/lab")
 
 @lab.command
 def balance(
-    game: str,
+    game: Game,
     *,
     games: int | None = None,
     player: str | None = None,
-    seed: int = 1,
+    seed: Seed = 1,
     options: Options = "{}",
     out: Folder = FOLDER,
     workers: Workers = None,
@@ -31,14 +31,10 @@ def balance(
 
     Parameters
     ----------
-    game
-        The game's id.
     games
         Games with the fewest players; half as many with each other number. By default what the game needs.
     player
         The bot on every seat; by default a decent one that is quick enough.
-    seed
-        The first game's seed.
     """
     from veillee.cli.many import play_shown
     from veillee.lab.extra import need

@@ -6,6 +6,7 @@ import secrets
 from rich.console import Console
 
 from veillee.bots.players import level_player
+from veillee.cli.asked import Game
 from veillee.cli.terminal_table import TerminalTable
 from veillee.core import FastRng
 from veillee.games.registry import find_game
@@ -13,22 +14,17 @@ from veillee.texts import LANGUAGES
 
 
 def play(
-    game: str = "rest-in-peace",
+    game: Game = "rest-in-peace",
     *,
-    terminal: bool = True,
     level: int = 3,
     seat: int = 1,
     lang: str | None = None,
     seed: int | None = None,
 ) -> int:
-    """Play a game here in the terminal against bots.
+    """Play a game here in the terminal against bots; `veillee serve` plays in the browser.
 
     Parameters
     ----------
-    game
-        The game's id.
-    terminal
-        Play in the terminal; the table in the browser is `veillee serve`.
     level
         How strong the bots are, 1 (a child) to 5 (a master).
     seat
@@ -40,9 +36,6 @@ def play(
     """
     console = Console(highlight=False)
     language = lang or ("en" if (locale.getlocale()[0] or "").startswith("en") else "fr")
-    if not terminal:
-        console.print("The table in the browser is started by: veillee serve")
-        return 2
     try:
         chosen = find_game(game)
         if language not in LANGUAGES:

@@ -56,7 +56,7 @@ def serve(
     deflate
         Compress socket messages.
     log_level
-        debug, info, warning or error.
+        debug, info, warning, error or critical.
     open_page
         Open the page in your browser.
     """

@@ -2,17 +2,17 @@
 
 from rich.console import Console
 
-from veillee.cli.asked import Csv, Html, Parquet, Ray, Workers
+from veillee.cli.asked import Csv, Game, Html, Parquet, Ray, SeatOptions, SeatPlayers, Seed, Workers
 from veillee.cli.mistake import MISTAKES, refuse
 
 
 def sim(
-    game: str,
+    game: Game,
     *,
     games: int = 1000,
-    players: str = "random,random",
-    seed: int = 1,
-    options: str = "{}",
+    players: SeatPlayers = "random,random",
+    seed: Seed = 1,
+    options: SeatOptions = "{}",
     workers: Workers = None,
     ray: Ray = False,
     csv: Csv = None,
@@ -23,16 +23,8 @@ def sim(
 
     Parameters
     ----------
-    game
-        The game's id.
     games
         How many games.
-    players
-        One player a seat: random, level:1 to level:5, search:400 (simulations), search:200ms, FILE.py:Class, FILE.npz.
-    seed
-        The first game's seed; the same seed gives the same games, unless a player has a time limit.
-    options
-        The game's options as JSON; the number of players follows from `players`.
     """
     from veillee.cli.many import Files, play_and_show
     from veillee.lab.fixture import read_setting, same_seats

@@ -5,13 +5,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from veillee.cli.asked import Game
 from veillee.cli.mistake import MISTAKES, refuse
 from veillee.lab.extra import need
 from veillee.lab.plan import ENTROPY, RATE, Plan
 
 
 def train(
-    game: str,
+    game: Game,
     *,
     minutes: float = 30.0,
     folder: Path | None = None,
@@ -26,8 +27,6 @@ def train(
 
     Parameters
     ----------
-    game
-        The game's id.
     minutes
         How long to train, earlier runs in the same folder included.
     folder

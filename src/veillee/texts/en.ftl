@@ -4,15 +4,11 @@ hint = A hint
 rules = Rules
 goodbye = Good night, and see you soon.
 
-seat-green = Green
-seat-blue = Blue
-
 level-1 = Child
 level-2 = Beginner
 level-3 = Player
 level-4 = Strong
 level-5 = Master
-
 
 refusal-notation = “{ $move }” is not a move of this game.
 

@@ -4,15 +4,11 @@ hint = Un conseil
 rules = Règles
 goodbye = Bonne nuit, et à bientôt.
 
-seat-green = Vert
-seat-blue = Bleu
-
 level-1 = Enfant
 level-2 = Débutant
 level-3 = Joueur
 level-4 = Fort
 level-5 = Maître
-
 
 refusal-notation = « { $move } » n’est pas un coup de ce jeu.
 

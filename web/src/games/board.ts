@@ -164,7 +164,7 @@ export interface SeatNote {
   /** The main figure, tabular; left out where the game has no score. */
   score?: string
   /** Small facts with a text each, drawn as chips. */
-  facts: { text: string; icon?: 'hand' | 'deck' | 'manor' | 'castle' | 'heart' | 'star' | 'moon' | 'drop' | 'leaf' | 'eye' }[]
+  facts: { text: string; icon?: 'hand' | 'deck' | 'manor' | 'castle' | 'star' | 'moon' | 'eye' }[]
 }
 
 /** One step of the guided first game. */

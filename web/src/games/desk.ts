@@ -1,5 +1,8 @@
 import type { BoardProps, Translate } from './board'
 
+/** How a spot shines: what can be touched now, what was picked, what a hint or the log points at. */
+export type Glow = '' | 'open' | 'picked' | 'hinted' | 'pointed' | 'waiting' | 'shaken'
+
 /** What a player has in hand at a board; a game's own desk adds what can be picked up there. */
 export class BoardDesk<View> {
   protected readonly props: () => BoardProps<View>
@@ -40,6 +43,12 @@ export class BoardDesk<View> {
   get acting(): boolean {
     const { readonly, legal, pending } = this.props()
     return !readonly && legal.length > 0 && pending === null
+  }
+
+  /** How a spot (`data-spot`) shines by the move that was sent from it: on its way, or refused. */
+  protected sent(spot: string, onItsWay: ReadonlySet<string>): Glow {
+    if (onItsWay.has(spot)) return 'waiting'
+    return this.props().refusal?.anchor?.getAttribute('data-spot') === spot ? 'shaken' : ''
   }
 
   rules(clause: string): void {

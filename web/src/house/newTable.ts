@@ -1,6 +1,7 @@
 import { api } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { go } from '../lib/router.svelte'
+import { tableAddress } from '../table/address'
 import { optionSchema, unseated } from './options'
 import type { ClockRule, GameInfo, SeatRequest, TableInfo } from '../wire/types'
 
@@ -43,8 +44,8 @@ export function recall(what: string): string {
   }
 }
 
-function enter(table: TableInfo, extra = ''): void {
-  go(`/t/${table.id}${extra}`)
+function enter(table: TableInfo, guide = false): void {
+  go(tableAddress(table.id, { guide }))
 }
 
 /** Sit down against bots, at once. */
@@ -53,7 +54,7 @@ export async function playBots(game: GameInfo, level: string, options: Options =
   const seats: SeatRequest[] = [{ kind: 'human', name: await me.seated() }]
   for (let index = 1; index < count; index += 1) seats.push({ kind: 'bot', level })
   remember('level', level)
-  enter(await api.create({ game: game.id, options: complete(game, options), seats, start: true }), guided ? '?guide=1' : '')
+  enter(await api.create({ game: game.id, options: complete(game, options), seats, start: true }), guided)
 }
 
 /** Make a table with a link for friends; whoever made it has the first seat. */

@@ -9,7 +9,7 @@ export type Field =
 
 type Plain = string | number
 /** Tells whether a value of an option has a text of its own: a list without bounds is offered by its names. */
-export type Named = (option: string, value: number) => boolean
+type Named = (option: string, value: number) => boolean
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 function resolve(schema: OptionSchema, root: OptionSchema): OptionSchema {

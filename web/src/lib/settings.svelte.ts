@@ -3,7 +3,7 @@ import { keep, kept } from './storage'
 
 export type Language = 'fr' | 'en'
 
-export interface Settings {
+interface Settings {
   language: Language
   theme: 'night' | 'morning' | 'auto'
   motion: Motion | 'auto'

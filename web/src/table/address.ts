@@ -8,16 +8,22 @@ interface Visitor {
 }
 
 export function socketAddress(table: string, { as, after, invite }: Visitor): string {
-  const query = new URLSearchParams()
-  if (as) query.set('as', as)
-  if (after !== null) query.set('after', String(after))
-  if (invite) query.set('invite', invite)
-  const text = query.toString()
+  const query = asked({ as: as ?? '', after: after === null ? '' : String(after), invite })
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket${text ? `?${text}` : ''}`
+  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket${query}`
+}
+
+/** The page of a table; with its invite token a stranger may come in. `guide` begins with the guided game. */
+export function tableAddress(table: string, { invite = '', guide = false } = {}): string {
+  return `/t/${table}${asked({ invite, guide: guide ? '1' : '' })}`
 }
 
 /** The page that shows a game again: who came through a link needs it there too. */
-export function replayAddress(table: string, invite: string): string {
-  return `/replay/${table}${invite ? `?${new URLSearchParams({ invite }).toString()}` : ''}`
+export function replayAddress(table: string, invite = ''): string {
+  return `/replay/${table}${asked({ invite })}`
+}
+
+function asked(wanted: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString()
+  return query && `?${query}`
 }

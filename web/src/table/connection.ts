@@ -13,7 +13,7 @@ export interface Socket {
   close(): void
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** The address now: the seat looked from and the last known `seq` are in it. */
   url(): string
   onMessage(message: FromServer): void

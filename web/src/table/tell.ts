@@ -2,7 +2,7 @@ import type { Args, GameEvent, GameFace, Translate } from '../games/board'
 import { t } from '../lib/texts.svelte'
 import type { Line } from '../wire/types'
 
-export interface Sentence {
+interface Sentence {
   key: string
   /** The numbers of the first and the last line that say it. */
   first: number

@@ -1,4 +1,4 @@
-"""Who is likely to win: what every band's ghosts are worth as they stand, and how many rounds may still change it."""
+"""Who is likely to win: what every gang's ghosts are worth as they stand, and how many rounds may still change it."""
 
 import math
 from typing import Final
@@ -9,7 +9,7 @@ from veillee.games.pas_vu_pas_pris.danger import Danger, rounds_left, side_chanc
 from veillee.games.pas_vu_pas_pris.names import SIDE_OF_SEAT
 from veillee.games.pas_vu_pas_pris.state import HallState
 
-# Points of lead that make a band about three times as likely to win: in the last round, and more for each to come.
+# Points of lead that make a gang about three times as likely to win: in the last round, and more for each to come.
 _LAST: Final = 1.6
 _EACH: Final = 0.7
 

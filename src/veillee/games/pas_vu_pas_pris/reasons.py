@@ -22,7 +22,7 @@ from veillee.games.pas_vu_pas_pris.state import HallState
 
 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
-    """Return why a band should make a move; None where nothing but the chances speaks for it."""
+    """Return why a gang should make a move; None where nothing but the chances speaks for it."""
     world = perspective.sample(rng)
     assert isinstance(world, HallState)
     side = SIDE_OF_SEAT[perspective.seat]

@@ -9,7 +9,6 @@ from veillee.core.event import Event
 from veillee.games.rest_in_peace.cards import ALL_GHOSTS, bare, medium_of
 
 GREEN: Final[i64] = 0
-BLUE: Final[i64] = 1
 NONE: Final[i64] = -1
 DRAWN_GAME: Final[i64] = 2
 

@@ -1,16 +1,15 @@
 /** What a player has in hand: the square looked at, the path picked for an exchange, the accusation begun, the card lifted. */
 import { typing } from '../../table/keys'
-import { BoardDesk } from '../desk'
+import { BoardDesk, type Glow } from '../desk'
 import type { Seen } from './Lifted.svelte'
 import { looks } from './looks'
 import { pointedSquares } from './motion'
-import type { Glow, Table } from './table'
 import { choices, squaresOf, standing, swapMove, type View } from './view'
 
 /** What a touch of a square does now. */
-export type Deed = 'go' | 'swap' | 'look' | 'seat' | ''
+type Deed = 'go' | 'swap' | 'look' | 'seat' | ''
 
-export class Desk extends BoardDesk<View> implements Table {
+export class Desk extends BoardDesk<View> {
   hovered = $state<string | null>(null)
   /** On a touch screen the first touch of a square shows its walk, the second goes. */
   previewed = $state<string | null>(null)
@@ -89,9 +88,8 @@ export class Desk extends BoardDesk<View> implements Table {
   }
 
   glow(spot: string): Glow {
-    const { refusal } = this.props()
-    if (this.#onItsWay.has(spot)) return 'waiting'
-    if (refusal && refusal.anchor?.getAttribute('data-spot') === spot) return 'shaken'
+    const sent = this.sent(spot, this.#onItsWay)
+    if (sent) return sent
     if (this.picked === spot) return 'picked'
     if (this.#hinted.has(spot)) return 'hinted'
     if (this.#pointed.has(spot)) return 'pointed'

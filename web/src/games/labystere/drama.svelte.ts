@@ -1,6 +1,6 @@
 /** What happens on the stage: the die, walks and exchanges, cards turned up, accusations. */
 import type { Beat, BoardProps } from '../board'
-import { rest } from '../rest'
+import { pause } from '../pause'
 import type { Desk } from './desk.svelte'
 import { seenIn, seenSince } from './motion'
 import type { Said } from './Verdict.svelte'
@@ -109,18 +109,18 @@ export class Drama {
   async #roll(die: number, beat: Beat<View>): Promise<void> {
     if (beat.lasts(420) > 100) {
       this.rolling = true
-      await rest(beat.lasts(420), beat.signal)
+      await pause(beat.lasts(420), beat.signal)
     }
     this.rolling = false
     this.rolled = die
-    await rest(beat.lasts(180), beat.signal)
+    await pause(beat.lasts(180), beat.signal)
   }
 
   async #walk(who: string, squares: readonly string[], beat: Beat<View>): Promise<void> {
     const step = beat.lasts(Math.min(190, 900 / squares.length))
     for (const square of squares) {
       this.show = { ...this.show, step, pawns: { ...this.show.pawns, [who]: square } }
-      await rest(step, beat.signal)
+      await pause(step, beat.signal)
     }
   }
 
@@ -130,7 +130,7 @@ export class Drama {
 
   async #set(change: Partial<Show>, ms: number, beat: Beat<View>): Promise<void> {
     this.show = { ...this.show, ...change }
-    await rest(beat.lasts(ms), beat.signal)
+    await pause(beat.lasts(ms), beat.signal)
   }
 
   /** A question that nobody could answer, said where the asker stands. */
@@ -148,13 +148,13 @@ export class Drama {
     if (kind === 'declare') {
       this.#desk.accusing = false
       this.said = { seat: String(data.seat ?? ''), suspect: String(data.suspect), place: String(data.place), verdict: 'waiting' }
-      await rest(beat.lasts(1000), beat.signal)
+      await pause(beat.lasts(1000), beat.signal)
     } else if (kind === 'wrong') {
       if (this.said) this.said = { ...this.said, verdict: 'wrong' }
-      await rest(beat.lasts(420), beat.signal)
+      await pause(beat.lasts(420), beat.signal)
     } else {
       if (this.said && data.reason === 'LAB-E1') this.said = { ...this.said, verdict: 'right' }
-      await rest(beat.lasts(900), beat.signal)
+      await pause(beat.lasts(900), beat.signal)
       this.said = null
     }
   }

@@ -1,7 +1,7 @@
 /** The player's own pencil: marks beside suspects and places, kept in this browser for one seat of one table. */
 import { kept } from '../../lib/storage'
 
-export type Pencil = '' | 'maybe' | 'yes' | 'no'
+type Pencil = '' | 'maybe' | 'yes' | 'no'
 export type Marks = Readonly<Record<string, Pencil>>
 
 const ORDER: readonly Pencil[] = ['', 'maybe', 'no', 'yes']

@@ -49,7 +49,7 @@ export function lookers(view: View, square: string): string[] {
 }
 
 /** What this seat knows of a card of its notebook. */
-export type Mark = 'free' | 'out' | 'last' | 'seen'
+type Mark = 'free' | 'out' | 'last' | 'seen'
 
 /** Tell how a suspect or place stands: struck off, seen to be the one, or the last one left. */
 export function standingOf(view: View, card: string): Mark {
@@ -64,7 +64,7 @@ export function standingOf(view: View, card: string): Mark {
 }
 
 /** What the player may do with the squares now, read from the legal moves. */
-export interface Choices {
+interface Choices {
   go: ReadonlySet<string>
   swap: ReadonlySet<string>
   look: ReadonlySet<string>

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 import type { BoardProps } from '../board'
 import { BoardDesk } from '../desk'
-import { readLayout, type Layout } from './keyboard'
+import { readLayout, type Layout } from './keys'
 import { Likes } from './likes.svelte'
 import { recall, remember } from './memory'
 import { byMouse, byTap, PADS, printed, type Slap, spell } from './touch'

@@ -1,12 +1,12 @@
 /** What happens on the tray: the dice that roll, and the hands of a verdict. */
 import { untrack } from 'svelte'
 import type { Beat, BoardProps } from '../board'
-import { rest } from '../rest'
+import { pause } from '../pause'
 import type { Desk } from './desk.svelte'
 import { diceCard, type Hand, type Result, type View } from './view'
 
 /** A hand that lies on a card: judged, or only this screen's own and not judged yet. */
-export interface Laid {
+interface Laid {
   seat: string
   card: string
   hand: Hand
@@ -81,10 +81,10 @@ export class Drama {
     const { kind, data } = beat.event
     if (kind === 'dice') {
       this.#rolls = true
-      await rest(beat.lasts(600), beat.signal)
+      await pause(beat.lasts(600), beat.signal)
     } else if (kind === 'touched') {
       this.#judged = [...this.#judged, { seat: String(data.seat), card: cardOf(data), hand: data.hand as Hand, result: data.result as Result }]
-      await rest(beat.lasts(240), beat.signal)
+      await pause(beat.lasts(240), beat.signal)
     }
   }
 

@@ -3,7 +3,7 @@ import { keep, kept } from '../../lib/storage'
 
 const KEY = 'veillee.pas-touche'
 
-export interface Memory {
+interface Memory {
   levels: Record<string, number>
   hands: Record<string, 'left' | 'right'>
   /** The cry comes by itself with the blocking hand: for children. */

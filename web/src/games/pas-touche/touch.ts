@@ -28,7 +28,7 @@ export function byTap(card: string, playing: Hand, cry: boolean): Slap {
 }
 
 /** Keys by their place on the keyboard, so that they lie alike on every layout. */
-export const TREAT_KEYS: readonly string[] = ['KeyQ', 'KeyW', 'KeyE', 'KeyA', 'KeyS', 'KeyD']
+const TREAT_KEYS: readonly string[] = ['KeyQ', 'KeyW', 'KeyE', 'KeyA', 'KeyS', 'KeyD']
 export const HAND_KEYS: Readonly<Record<string, Hand>> = { KeyF: 'left', KeyJ: 'right' }
 export const CRY_KEY = 'Space'
 
@@ -52,7 +52,7 @@ export function numberKey(code: string): number | null {
 }
 
 /** The keys of one person at a shared keyboard: four to move a hand over the tray, two to bring it down. */
-export interface Pad {
+interface Pad {
   up: string
   left: string
   down: string
@@ -70,7 +70,7 @@ export const PADS: readonly Pad[] = [
 ]
 
 /** What a key does at a shared keyboard: whose hand moves or comes down. */
-export type Stroke = { pad: number; move: readonly [number, number] } | { pad: number; hand: Hand }
+type Stroke = { pad: number; move: readonly [number, number] } | { pad: number; hand: Hand }
 
 export function stroke(code: string, people: number): Stroke | null {
   for (const [pad, keys] of PADS.slice(0, people).entries()) {

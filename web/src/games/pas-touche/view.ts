@@ -4,12 +4,12 @@ import type { Narrowed } from '../../wire/narrowed'
 export const TREATS = ['croissant', 'churros', 'macaron', 'eclair', 'waffle', 'muffin'] as const
 export type Treat = (typeof TREATS)[number]
 export type Hand = 'left' | 'right'
-export type Colour = 'green' | 'orange' | 'red' | 'violet'
+type Colour = 'green' | 'orange' | 'red' | 'violet'
 export type Space = 'lock' | 'arrow' | 'cross'
 export type Result = 'right' | 'block' | 'card' | 'forbidden' | 'hand' | 'cry' | 'late'
 export type Dice = [Treat, number]
 
-export type ConstraintCard = Narrowed<'pas-touche.CardView', { colour: Colour; treat: Treat | null }>
+type ConstraintCard = Narrowed<'pas-touche.CardView', { colour: Colour; treat: Treat | null }>
 
 export type Player = Narrowed<'pas-touche.PlayerView', { hand: Hand | null; cards: ConstraintCard[]; cube: [number, number] | null }>
 

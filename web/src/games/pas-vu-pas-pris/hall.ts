@@ -102,9 +102,9 @@ export const BELLS: Readonly<Record<Size, Bell>> = Object.fromEntries(
   }),
 ) as unknown as Record<Size, Bell>
 
-export const EYE_BACK = data.keyhole.eye_back
+const EYE_BACK = data.keyhole.eye_back
 export const EYE_OUT = data.keyhole.plate_offset + data.keyhole.eye_back
-export const EYE_HEIGHT = data.keyhole.eye_z
+const EYE_HEIGHT = data.keyhole.eye_z
 
 const [bow, slot] = data.keyhole.mask as unknown as [{ circle: number[]; sides: number }, { poly: number[][] }]
 /** The keyhole's outline in tangents (right, up): a bow over a slot. */
@@ -246,7 +246,7 @@ export function seenFrom(eye: Eye, [x, y, z]: Spot): { u: number; v: number; far
 }
 
 
-export interface Ray {
+interface Ray {
   ghost: string
   /** The eye, for an image in the mirror the point of the glass, a point of the ghost. */
   points: Spot[]

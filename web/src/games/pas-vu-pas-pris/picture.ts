@@ -4,7 +4,7 @@ import { type Eye, EYE_OUT, eyeAt, FURNITURE, placed, rotate, seenFrom, type Sha
 import { LOOKS, PAINT } from './looks'
 import { HALL, isSquare, sideOf, SQUARE } from './view'
 
-export interface Patch {
+interface Patch {
   points: string
   fill: string
   /** How much light falls on it, 0 to 1. */
@@ -40,7 +40,7 @@ function distance(eye: Eye, shape: Shape): number {
   return sum / shape.points.length
 }
 
-export interface Face {
+interface Face {
   ghost: string
   x: number
   y: number

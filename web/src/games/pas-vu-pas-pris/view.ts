@@ -151,7 +151,7 @@ export function headingFrom(side: Side, [right, down]: Point): Point {
 export const STRIP = 22
 
 /** Where on its side each ghost of the reserve waits, from the left for who sits there. */
-export const SLOTS: Readonly<Record<string, number>> = { large: 16, medium1: 44, medium2: 69, small1: 90, small2: 108, small3: 126, small4: 144 }
+const SLOTS: Readonly<Record<string, number>> = { large: 16, medium1: 44, medium2: 69, small1: 90, small2: 108, small3: 126, small4: 144 }
 
 /** A point outside the hall: so far along a side from its left, so far out. */
 export function outside(side: Side, along: number, far: number): Point {

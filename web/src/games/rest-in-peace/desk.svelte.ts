@@ -1,8 +1,7 @@
 /** What a player has in hand: the Medium that was touched, what was picked for it, and the thing that is being told about. */
 import type { BoardProps } from '../board'
-import { BoardDesk } from '../desk'
+import { BoardDesk, type Glow } from '../desk'
 import { pointed as pointedSpots } from './motion'
-import type { Glow, Table } from './table'
 import { allows, asked, cardMove, type Choosing, complete, open, pick, place, touched } from './touch'
 import { near, readCard, type Seat, type View } from './view'
 
@@ -14,7 +13,7 @@ interface Noted {
 
 const REST_MS = 350
 
-export class Desk extends BoardDesk<View> implements Table {
+export class Desk extends BoardDesk<View> {
   /** The owned Medium that was touched, and what was touched for it since. */
   armed = $state<number | null>(null)
   picked = $state.raw<readonly string[]>([])
@@ -62,6 +61,7 @@ export class Desk extends BoardDesk<View> implements Table {
     return this.t(`medium-${medium}-name`)
   }
 
+  /** The name of a card, of one lying face down too. */
   cardName(card: string | null): string {
     if (card === null) return this.t('board-face-down')
     const read = readCard(card)
@@ -69,10 +69,9 @@ export class Desk extends BoardDesk<View> implements Table {
   }
 
   glow(spot: string): Glow {
-    const { refusal } = this.props()
     const { choosing } = this
-    if (this.#onItsWay.has(spot)) return 'waiting'
-    if (refusal && refusal.anchor?.getAttribute('data-spot') === spot) return 'shaken'
+    const sent = this.sent(spot, this.#onItsWay)
+    if (sent) return sent
     if (choosing && this.acting) {
       if (this.picked.includes(spot)) return 'picked'
       if (this.open.has(spot)) return 'open'

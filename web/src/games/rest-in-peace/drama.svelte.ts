@@ -1,7 +1,7 @@
 /** What happens on the stage: cards and Houses that fly, and the cards of round 10 that are turned up one by one. */
 import { tick } from 'svelte'
 import type { Beat, BoardProps } from '../board'
-import { rest } from '../rest'
+import { pause } from '../pause'
 import type { Course } from './Flights.svelte'
 import { type Flight, flights } from './motion'
 import { near, opening, type View } from './view'
@@ -46,7 +46,7 @@ export class Drama {
     this.courses = [...this.courses, ...flying]
     if (!this.courses.length) return
     await tick()
-    await rest(Math.max(...this.courses.map((course) => course.ms)), beat.signal)
+    await pause(Math.max(...this.courses.map((course) => course.ms)), beat.signal)
     if (beat.signal.aborted) this.courses = []
   }
 
@@ -75,12 +75,12 @@ export class Drama {
     const signal = AbortSignal.any([beat.signal, this.#opener.signal])
     const cards = opening(this.opened).length
     for (this.turned = 0; this.turned < cards; this.turned += 1) {
-      await rest(ms, signal)
+      await pause(ms, signal)
       if (signal.aborted) break
       this.#props().sound('turn')
     }
     this.turned = Infinity
-    await rest(ms, signal)
+    await pause(ms, signal)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readCard, type Seat, type View } from './view'
 
 /** A Medium that lies in the round, hung as a sign over a row that it changes. */
-export interface Sign {
+interface Sign {
   medium: number
   from: Seat
   text: string

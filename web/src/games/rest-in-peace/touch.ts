@@ -4,7 +4,7 @@
  * A move with a choice is made of *spots*, the things to touch after the card: `medium 11 target=ghost:3` is the
  * spot `other:ghost:3`, `medium 28 rounds=5,7` the spots `round:5` and `round:7`.
  */
-export type Verb = 'medium' | 'resolve'
+type Verb = 'medium' | 'resolve'
 
 /** A Medium that waits for what it works on. */
 export interface Choosing {

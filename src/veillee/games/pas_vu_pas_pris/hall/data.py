@@ -14,7 +14,6 @@ HALL: Final = 240.0
 SIDES: Final = ("south", "west", "north", "east")
 PIECES: Final = ("mirror", "trolley", "desk", "piano", "armchair", "table")
 SIZES: Final = ("small", "medium", "large")
-FACES: Final = ("bottom", "back", "front", "left", "right", "top")
 HEADINGS: Final = {"south": 90.0, "west": 0.0, "north": 270.0, "east": 180.0}
 LEAST_SHARE: Final[float] = float(_DATA["visibility"]["min_fraction"])
 TOUCH: Final[float] = float(_DATA["visibility"]["touch_eps"])

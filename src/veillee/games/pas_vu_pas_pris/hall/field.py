@@ -42,18 +42,3 @@ def measure_field(number: int, size: str, square: str, spots: int) -> str:
     if seen == 0:
         return "o"
     return "s" if seen == spots * spots else "p"
-
-
-def measure_table(spots: int) -> dict[str, list[str]]:
-    """Work out the whole table: for each size and door of the south side its squares, row by row from a1."""
-    table: dict[str, list[str]] = {}
-    for size in GHOSTS:
-        table[size] = [
-            "".join(
-                measure_field(number, size, chr(97 + column) + chr(49 + row), spots)
-                for row in range(6)
-                for column in range(6)
-            )
-            for number in range(1, 7)
-        ]
-    return table

@@ -1,4 +1,7 @@
-"""The squares in view of each door, worked out by `field.measure_table(27)`: s seen, p partly, o out."""
+"""The squares in view of each door of the south side, row by row from a1: s seen, p partly, o out.
+
+`field.measure_field` worked them out, from 27 by 27 places in each square.
+"""
 
 from typing import Final
 

@@ -51,11 +51,6 @@ class Sight:
         return [_corners(fragment) for fragment in self._fragments]
 
     @property
-    def outline(self) -> list[tuple[float, float]]:
-        """Return the whole outline of a ghost of which something shows."""
-        return [] if self._view is None else _corners(self._view.loop)
-
-    @property
     def witness(self) -> list[tuple[float, float, float]]:
         """Return a ray that proves it: the eye, for a reflection the point on the glass, a visible point."""
         eye, view = self._eye, self._view

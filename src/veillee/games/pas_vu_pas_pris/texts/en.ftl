@@ -78,7 +78,7 @@ layout-library = Library
 layout-random = At random
 
 option-players = Players
-option-players-help = 2 to 4 bands of ghosts, one on each side of the hall.
+option-players-help = 2 to 4 gangs of ghosts, one on each side of the hall.
 option-fusion = Fusion
 option-fusion-help = Only small ghosts start; they grow by merging on one square.
 option-midnight = Midnight strikes

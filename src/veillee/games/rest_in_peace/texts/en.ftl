@@ -5,6 +5,9 @@ game-pitch = Two families of Ghosts fight over ten Houses, round after round. St
 
 ## Words
 
+seat-green = Green
+seat-blue = Blue
+
 word-manor = manor
 word-castle = castle
 

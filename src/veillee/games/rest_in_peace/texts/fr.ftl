@@ -5,6 +5,9 @@ game-pitch = Deux familles de Fantômes se disputent dix Demeures, manche après
 
 ## Les mots
 
+seat-green = Vert
+seat-blue = Bleu
+
 word-manor = manoir
 word-castle = château
 

@@ -5,7 +5,7 @@ import { BELLS, footprint, heldTurn, holds, placed, type Print } from '../hall'
 import { cost, whereIn } from '../plan'
 import { bare, ghostOf, type GhostView, isSquare, middleOf, type Point, type Side, sideOf, SQUARES, turnTo, waiting } from '../view'
 
-export interface Drawn extends Print {
+interface Drawn extends Print {
   piece: string
 }
 

@@ -6,7 +6,7 @@ import { sheet } from './mesh'
 import { linen } from './paint'
 import { WALL_OUT, WALL_TALL } from './set'
 
-export interface Actor {
+interface Actor {
   group: Group
   body: Mesh<ReturnType<typeof sheet>, MeshLambertMaterial>
   from: Vector3

@@ -7,7 +7,7 @@ import { BOW, eyeAt, FURNITURE, rotate, SLOT } from '../hall'
 import type { PieceView, Point, Side } from '../view'
 
 /** Where the keyhole's picture ends, in tangents: a little wider than its outline. */
-export const FRAME = { left: -1.05, right: 1.05, top: 0.95, bottom: -2.15 }
+const FRAME = { left: -1.05, right: 1.05, top: 0.95, bottom: -2.15 }
 const NEAR = 2
 /** The glass among the numbers of the ghosts. */
 const GLASS = 255

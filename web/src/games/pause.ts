@@ -1,5 +1,5 @@
 /** Wait for so many milliseconds, or until the player skips. */
-export async function rest(ms: number, signal: AbortSignal): Promise<void> {
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted || ms <= 0) return
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -1,16 +1,6 @@
-import type { SeatLook, Translate } from '../board'
+import type { Translate } from '../board'
+import type { Desk } from './desk.svelte'
 import type { View } from './view'
-
-/** How a square or a card shines: what can be touched now, what was picked, what a hint or the log points at. */
-export type Glow = '' | 'open' | 'picked' | 'hinted' | 'pointed' | 'waiting' | 'shaken'
-
-/** What the parts of the board may ask of the board. */
-export interface Table {
-  t: Translate
-  names: Readonly<Record<string, string>>
-  looks: Readonly<Record<string, SeatLook>>
-  glow(spot: string): Glow
-}
 
 /** The name of a suspect, place or witness. */
 export function nameOf(card: string, t: Translate): string {
@@ -29,18 +19,18 @@ export function short(text: string): string {
 }
 
 /** What lies on a square, in words: its name, what was turned up, what this seat alone knows, who looked and who is there. */
-export function tellSquare(view: View, square: string, table: Pick<Table, 't' | 'names'>): string[] {
-  const { t, names } = table
+export function tellSquare(view: View, square: string, desk: Pick<Desk, 't' | 'names'>): string[] {
+  const { t, names } = desk
   const cell = view.grid.find((one) => one.square === square)
   if (!cell) return []
   const here = view.players.filter((seat) => view.pawns[seat] === square)
   const lanes = cell.kind === 'path' ? [t('board-path', { sides: [...cell.name].map((side) => t('board-side', { side })) })] : []
   const people = here.length ? [t('board-stands', { names: here.map((seat) => names[seat] ?? seat), count: here.length })] : []
-  return [...lanes, ...tellCard(view, square, table), ...people]
+  return [...lanes, ...tellCard(view, square, desk), ...people]
 }
 
 /** The same without what the picture shows anyhow: lanes and pawns. */
-export function tellCard(view: View, square: string, { t, names }: Pick<Table, 't' | 'names'>): string[] {
+export function tellCard(view: View, square: string, { t, names }: Pick<Desk, 't' | 'names'>): string[] {
   const cell = view.grid.find((one) => one.square === square)
   if (!cell) return []
   const said: string[] = []
