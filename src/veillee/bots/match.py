@@ -8,6 +8,7 @@ from veillee.bots.player import Player
 from veillee.core.contract import CHANCE, State
 from veillee.core.event import Event
 from veillee.core.perspective import Perspective
+from veillee.core.reaction import split, verdict
 from veillee.core.rng import FastRng, Rng
 
 # A player that names no moment touches somewhere in these milliseconds after the start of a reaction round.
@@ -69,12 +70,11 @@ class Match:
             if not self.state.reacts(move):
                 given_up.append((seat, move))
                 continue
-            bare, _, moment = move.partition(" at=")
-            at = int(moment) if moment else _SOONEST + int(self._order.below(_LATEST - _SOONEST))
+            bare, moment = split(move)
+            at = moment if moment is not None else _SOONEST + int(self._order.below(_LATEST - _SOONEST))
             touches.append((at, seat, bare))
         touches.sort()
-        verdict = [(seat, f"{bare} at={at} more") for at, seat, bare in touches[:-1]]
-        return given_up + verdict + [(seat, f"{bare} at={at}") for at, seat, bare in touches[-1:]]
+        return given_up + verdict([(seat, bare, at) for at, seat, bare in touches])
 
     def _make(self, actor: int, move: str, watcher: Watcher | None) -> None:
         refusal = self.state.check(actor, move)

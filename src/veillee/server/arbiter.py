@@ -8,6 +8,7 @@ import math
 from statistics import median, pstdev
 from typing import Final
 
+from veillee.core.reaction import verdict
 from veillee.server.line import Line
 
 TIE: Final = 8.0
@@ -173,6 +174,5 @@ def _order(reaction: Reaction) -> tuple[int, bool, int]:
 
 
 def spell(judged: list[Reaction]) -> list[tuple[int, str]]:
-    """Return a verdict as moves for the log: each with its time, all but the last marked `more`."""
-    moves = [(reaction.seat, f"{reaction.move} at={reaction.at}") for reaction in judged]
-    return [(seat, f"{move} more") for seat, move in moves[:-1]] + moves[-1:]
+    """Return what was judged together as moves of the log."""
+    return verdict([(reaction.seat, reaction.move, reaction.at) for reaction in judged])

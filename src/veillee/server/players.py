@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-import re
 import secrets
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
 from veillee.core import FastRng
+from veillee.core.reaction import split
 from veillee.server.clock import awaited, deadline
 from veillee.server.entries import Moved
 from veillee.server.live import Live
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 _PATIENCE: Final = 5.0
 _AGAIN_SECONDS: Final = 2.0
-_AT: Final = re.compile(r" at=(\d+)$")
 _log: Final = logging.getLogger("veillee.players")
 
 
@@ -161,8 +160,7 @@ def _failed(thought: asyncio.Task[Advice]) -> bool:
 
 def _reaction(move: str) -> float:
     """Return the seconds after which a bot's hand is there."""
-    match = _AT.search(move)
-    return int(match.group(1)) / 1000 if match else 0.0
+    return (split(move)[1] or 0) / 1000
 
 
 def _plan(seat: int, move: str, by: Literal["bot", "clock"], position: int) -> Callable[[Table, float], Draft]:

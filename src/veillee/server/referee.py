@@ -6,11 +6,11 @@ several processes the log stays right, but each process only orders the touches 
 
 import asyncio
 import logging
-import re
 import secrets
 from typing import TYPE_CHECKING, Final
 
 from veillee.core import State
+from veillee.core.reaction import split
 from veillee.server.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.entries import Moved
 from veillee.server.line import Line
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from veillee.server.house import House
 
 _log: Final = logging.getLogger("veillee.referee")
-_AT: Final = re.compile(r" at=(\d{1,7})$")
 
 
 def can_race(state: State) -> bool:
@@ -133,7 +132,8 @@ class Referee:
         if waiting is not None and waiting[0] == key:
             return await asyncio.shield(waiting[1])
         now = now_ms()
-        claimed, bare = self._read(move)
+        bare, moment = split(move)
+        claimed = float("nan") if moment is None else float(moment)  # nothing claimed is the whole delay
         state = self._live.table.state
         assert state is not None
         refusal = state.check(seat, f"{bare} at={FASTEST}")  # as the verdict is going to spell it
@@ -141,8 +141,8 @@ class Referee:
             raise Refuse(refusal)
         answer = self._arbiter.touch(seat, now, claimed, bare, state.counts(seat, bare))
         if answer == EARLY:
-            moment = max(0, self._arbiter.moment(seat, now, claimed))
-            raise Refuse(state.check(seat, f"{bare} at={moment}") or refuse("no-turn").refusal)
+            early = max(0, self._arbiter.moment(seat, now, claimed))
+            raise Refuse(state.check(seat, f"{bare} at={early}") or refuse("no-turn").refusal)
         if answer == IMPOSSIBLE:
             _log.info(
                 "touch faster than its line: table=%s seat=%s", self._live.table.row.id, self._live.table.names[seat]
@@ -162,11 +162,6 @@ class Referee:
             return
         self._suspected.add(seat)
         _log.info("touches like a machine's: table=%s seat=%s", table.row.id, table.names[seat])
-
-    def _read(self, move: str) -> tuple[float, str]:
-        """Return the reaction that a client claims and the move without it; nothing claimed is the whole delay."""
-        match = _AT.search(move)
-        return (float(match.group(1)), move[: match.start()]) if match else (float("nan"), move)
 
     # The verdict
 

@@ -1,17 +1,15 @@
 """Looking back at a finished game: every decision, what it was worth and what would have been better."""
 
-import re
 from typing import Final
 
 from veillee.bots.teacher import Teacher, own_function
 from veillee.core import CHANCE, FastRng, Game, State
 from veillee.core.perspective import OpenPerspective, Perspective
+from veillee.core.reaction import alone, split
 from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story
 
 LEAST_GAIN: Final = 0.05
 _LEAST_GAIN_BY_CHANCE: Final = 0.1  # random games waver
-_AT: Final = re.compile(r" at=-?\d+")
-_TIMED: Final = re.compile(r" at=.*$")
 
 
 def choices(game: Game, story: Story) -> list[Choice]:
@@ -74,12 +72,12 @@ def _better(game: Game, perspective: Perspective, state: State, question: Questi
 
 def _alone(state: State, move: str) -> str:
     """Return a move as if no other touch had come with it."""
-    return move.removesuffix(" more") if state.reacts(move) else move
+    return alone(move) if state.reacts(move) else move
 
 
 def _as_quick(state: State, move: str, made: str) -> str:
     """Return a touch at the moment of the one that was made: only what was touched is compared."""
-    at = _AT.search(made)
-    if not state.reacts(move) or at is None:
+    moment = split(made)[1]
+    if not state.reacts(move) or moment is None:
         return move
-    return _TIMED.sub("", move) + at.group(0)
+    return f"{split(move)[0]} at={moment}"
