@@ -5,8 +5,7 @@ from typing import Final, Literal
 import msgspec
 
 from veillee.core import SPECTATOR
-
-SeatKind = Literal["open", "human", "bot"]
+from veillee.server.messages.base import SeatKind
 
 
 class Body(msgspec.Struct, tag_field="kind", omit_defaults=True, frozen=True):

@@ -165,9 +165,8 @@ def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bo
 
 
 def _seen(event: Event, viewer: int) -> SeenEvent:
-    if event.secret and viewer in event.knowers:
-        return SeenEvent(event.kind, {**event.data, **event.secret})
-    return SeenEvent(event.kind, event.data)
+    seen = event.seen_by(viewer)
+    return SeenEvent(seen.kind, seen.data)
 
 
 def line_of(table: Table, kept: Kept, viewer: int, signer: Signer, invited: bool) -> Line:

@@ -1,6 +1,6 @@
 """What every message is made of."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -8,7 +8,8 @@ from msgspec import Meta
 Name = Annotated[str, Meta(min_length=1, max_length=32)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.-]+$")]
 SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=4096)]
+MOVE_SIGNS: Final = 2000
+MoveText = Annotated[str, Meta(min_length=1, max_length=MOVE_SIGNS)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Texts = dict[str, str]
 SeatKind = Literal["open", "human", "bot"]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from veillee.server.messages.base import ChatText, CommandId, MoveText, SeatName, Wire
+from veillee.server.messages.base import MOVE_SIGNS, ChatText, CommandId, MoveText, SeatName, Wire
 
 
 class Move(Wire, tag_field="type", tag="move"):
@@ -48,7 +48,7 @@ class AskPreview(Wire, tag_field="type", tag="ask-preview"):
 
     id: CommandId
     seat: SeatName
-    move: Annotated[str, Meta(max_length=2000)] = ""
+    move: Annotated[str, Meta(max_length=MOVE_SIGNS)] = ""
     ask: Annotated[str, Meta(max_length=64)] = ""
 
 
