@@ -146,7 +146,7 @@ def see(position: Position, viewer: int, actors: list[int], visible: list[str]) 
         moved=[PIECES[piece] for piece in range(6) if p.moved[piece]],
         may_furnish=[PIECES[piece] for piece in p.may_furnish(furnishing)] if furnishing >= 0 else [],
         planned=[SIDES[side] for side in sides if p.planned[side]],
-        eligible=[SIDES[side] for side in p.eligible()],
+        eligible=[] if p.midnight == 9 or p.phase == "over" else [SIDES[side] for side in p.eligible()],  # PVP-N9
         rolls={SIDES[side]: rolled for side, rolled in zip(p.rollers, p.rolls)},
         chooser=SIDES[p.chooser] if p.chooser >= 0 else None,
         chosen={SIDES[side]: p.chosen[side] for side in sides},
