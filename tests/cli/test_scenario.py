@@ -38,13 +38,49 @@ def test_a_scenario_that_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
             "sees: {green: {legal: {green: {includes: [ghost 1]}}}}",
             "expected: 'includes ghost 1'",
         ),
-        ("then: {totals: {green: 5}}", "then: [totals]", "something that can be played"),
-        ("play: [{green: ghost 5}]", "play: [{refused: RIP-T1}]", "something that can be played"),
+        ("then: {totals: {green: 5}}", "then: [totals]", "then: expected a mapping, not ['totals']"),
+        ("play: [{green: ghost 5}]", "play: [{refused: RIP-T1}]", "refused: {seat: move, clause: ID}"),
         ("play: [{green: ghost 5}]", "play: [{green: ghost 6}]", "refused by RIP-T1"),
         ("play: [{green: ghost 5}]", "play: [{red: ghost 5}]", "got:      'red'"),
         ("play: [{green: ghost 5}]", "play: [{clock: timeout}]", "a time limit that is running"),
         ("play: [{green: ghost 5}]", "play: [{refused: {green: ghost 5, clause: RIP-T1}}]", "got:      'allowed'"),
-        ("play: [{green: ghost 5}]", "play: [{chance: draw green 1}]", "refused by RIP-T1"),
+        ("play: [{green: ghost 5}]", "play: [{chance: draw green 1}]", "no chance move is due, turn is green"),
+        ("play: [{green: ghost 5}]", "play: {green: ghost 5}", "a list of steps, `- seat: move` each"),
+        ("play: [{green: ghost 5}]", "play: [{refuse: {green: end}}]", "refused, clock or then"),
+        ("play: [{green: ghost 5}]", "play: [{green: [ghost 5]}]", "a move in words"),
+        ("play: [{green: ghost 5}]", "play: [{clock: now}]", "expected: 'clock: timeout'"),
+        ("play: [{green: ghost 5}]", "play: [{then: }]", "then: {key: value}"),
+        ("play: [{green: ghost 5}]", "play: [{green: medium 25 values=2,5}]", "a text with a comma is quoted"),
+        ("play: [{green: ghost 5}]", "play: [{refused: {green: ghost 6}}]", "clause is missing"),
+        ("play: [{green: ghost 5}]", "play: [{refused: [green, ghost 2]}]", "refused: {seat: move, clause: ID}"),
+        (
+            "play: [{green: ghost 5}]",
+            "play: [{refused: {blue: medium 21 discard=2,2, clause: RIP-C21}}]",
+            "a text with a comma is quoted",
+        ),
+        ("totals: {green: 5}", "legal: {green: {includes: end}}", "legal: green: includes: expected a list, not 'end'"),
+        ("totals: {green: 5}", "legal: {green: {excludes: end}}", "legal: green: excludes: expected a list, not 'end'"),
+        ("totals: {green: 5}", "legal: {green: {excludes: [medium 25 values=2,5]}}", "a text with a comma is quoted"),
+        ("totals: {green: 5}", "legal: {green: {without: [end]}}", "there are excludes, includes"),
+        ("totals: {green: 5}", "legal: [green]", "legal: expected a mapping, not ['green']"),
+        ("totals: {green: 5}", "sees: [green]", "sees: expected a mapping, not ['green']"),
+        ("totals: {green: 5}", "sees: {chance: {round: 1}}", "sees: a seat of green, blue"),
+        ("totals: {green: 5}", "winner: green", "got:      null"),
+        ("totals: {green: 5}", "over: true", "got:      false"),
+        ("given: {hands: {green: [5]}}", "given: [round]", "given: expected a mapping, not ['round']"),
+        ("given: {hands: {green: [5]}}", "options: {levels: [1]}", "`options_refused: RIP-S2`"),
+        ("given: {hands: {green: [5]}}", "options: {level: [1]}", "a mapping of levels, initiation, first"),
+        ("given: {hands: {green: [5]}}", "given: {rows: {green: [8]}}", "rows: expected a card, `ghost 5`"),
+        ("given: {hands: {green: [5]}}", "given: {rows: {green: ghost 1}}", "rows: green: expected a list"),
+        (
+            "given: {hands: {green: [5]}}",
+            "given: {rows: {green: [medium 25 values=2,5]}}",
+            "a text with a comma is quoted",
+        ),
+        ("given: {hands: {green: [5]}}", "given: {hands: {green: 1}}", "hands: green: expected a list, not 1"),
+        ("given: {hands: {green: [5]}}", "given: {owes: blue}", "owes: expected a list, not 'blue'"),
+        ("given: {hands: {green: [5]}}", "given: {phase: draw}", "there are play, keep, tenth, resolve"),
+        ("given: {hands: {green: [5]}}", "given: {houses: [manor, crypt]}", "houses: expected ten rounds, not 2"),
         ("given: {hands: {green: [5]}}", "given: {hands: {green: [6, 6]}}", "RIP-M1"),
         ("given: {hands: {green: [5]}}", "given: {hand: {green: [5]}}", "unknown keys"),
         ("given: {hands: {green: [5]}}", "given: {hands: {green: [5.5]}}", "hands: 5.5 is no whole number"),
@@ -100,15 +136,26 @@ def test_a_card_of_the_hall_that_does_not_exist(tmp_path: Path, capsys: pytest.C
 
 
 def test_files_that_are_no_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(tmp_path, "a: [", capsys)[0] == 1
+    code, out = run(tmp_path, "title: t\na: [", capsys)
+    assert code == 1
+    assert "line 2: while parsing a flow node expected the node content" in out
     assert run(tmp_path, "- 3\n- text", capsys)[0] == 1
     assert scenario(tmp_path / "none.yaml") == 2
+
+
+def test_a_folder_without_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert scenario(tmp_path) == 1
+    assert "no scenario was found in" in capsys.readouterr().out
 
 
 def test_refused_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = "{title: t, clauses: [], game: rest-in-peace, options: {levels: [1]}, options_refused: RIP-S2}"
     assert run(tmp_path, text, capsys)[0] == 0
     assert run(tmp_path, text.replace("RIP-S2", "RIP-S5"), capsys)[0] == 1
+    assert "got:      'allowed'" in run(tmp_path, text.replace("[1]", "[0, 1, 2]"), capsys)[1]
+    code, out = run(tmp_path, text.replace("title: t", "title: t, given: {round: 1}, then: {round: 1}"), capsys)
+    assert code == 1
+    assert "got:      ['given', 'then']" in out
 
 
 def test_clauses_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -43,10 +43,19 @@ def scenario(*paths: Path, clauses: bool = False) -> int:
                 failed += 1
                 console.print(f"{file}: {_title(data, number)}", style="bold red", markup=False)
                 console.print(f"  {failure.where}", markup=False)
-                console.print(f"  expected: {failure.expected!r}", markup=False)
-                console.print(f"  got:      {failure.got!r}", markup=False)
+                console.print(f"  expected: {_words(failure.expected)}", markup=False)
+                console.print(f"  got:      {_words(failure.got)}", markup=False)
+    if not passed and not failed:
+        console.print(f"no scenario was found in {', '.join(map(str, wanted))}", style="red", markup=False)
     console.print(f"{passed} passed, {failed} failed")
     return 1 if failed or not passed else 0
+
+
+def _words(value: Any) -> str:
+    """Return a value as a scenario would say it, as far as YAML and Python differ."""
+    if value is None:
+        return "null"
+    return str(value).lower() if isinstance(value, bool) else repr(value)
 
 
 def _title(data: Any, number: int) -> str:
@@ -55,8 +64,10 @@ def _title(data: Any, number: int) -> str:
 
 def _run(data: Any) -> None:
     """Play one scenario, several times where chance was left open."""
+    if isinstance(data, Failure):
+        raise data
     if not isinstance(data, dict):
-        raise Failure("scenario", "a mapping", data)
+        raise Failure("scenario", "a mapping with title, clauses, game …", data)
     try:
         game = find_game(str(data.get("game")))
     except KeyError as error:
@@ -79,10 +90,15 @@ def _files(paths: list[Path]) -> list[Path]:
 
 
 def _load(file: Path) -> list[Any]:
+    """Return the scenarios of a file, or the one failure to read it."""
     try:
         data = yaml.safe_load(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        return [f"unreadable: {error}"]
+    except yaml.MarkedYAMLError as error:
+        line = f"line {error.problem_mark.line + 1}: " if error.problem_mark is not None else ""
+        said = " ".join(part for part in (error.context, error.problem) if part)
+        return [Failure("file", "YAML", line + said)]
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        return [Failure("file", "YAML", str(error))]
     return data if isinstance(data, list) else [data]
 
 
@@ -90,8 +106,8 @@ def _count(console: Console, files: list[Path]) -> int:
     named: Counter[str] = Counter()
     for file in files:
         for data in _load(file):
-            if isinstance(data, dict):
-                named.update(set(map(str, data.get("clauses") or [])))
+            if isinstance(data, dict) and isinstance(data.get("clauses"), list):
+                named.update(set(map(str, data["clauses"])))
     for game in all_games().values():
         console.print(f"\n{game.id}")
         for clause in game.clauses():

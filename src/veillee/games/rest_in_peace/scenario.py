@@ -1,8 +1,10 @@
 """Duels in scenarios: positions from plain data, and back."""
 
+import re
 from typing import Any
 
 from veillee.core.contract import State
+from veillee.core.reading import COMMA, by_name, choice, listed, mapping, only, whole, words
 from veillee.core.speaker import Speaker
 from veillee.games.rest_in_peace.cards import (
     ALL_GHOSTS,
@@ -33,29 +35,26 @@ _KEYS = {
     *("round", "turn", "starter", "hands", "decks", "mediums", "rows", "earlier", "line", "houses"),
     *("tokens", "tenth", "owes", "phase", "played_this_turn"),
 }
+_GHOST = re.compile(r"ghost ([1-6])")
+_MEDIUM = re.compile(r"medium ([1-9]|1[0-9]|2[0-9])")
+_HOLDING = re.compile(r"medium (10|16|17|19|26) value=([0-6])")
+_BANNING = re.compile(r"medium 25 values=([1-6]),([1-6])")
+_CARD = "a card, `ghost 5`, `medium 8`, `medium 10 value=3` or `medium 25 values=2,5`"
 
 
-def _lying(text: str) -> int:
-    """Return the code of a card of a row: `ghost 5`, `medium 8`, `medium 10 value=3`."""
-    holds = {"10": "value", "16": "value", "17": "value", "19": "value", "26": "value", "25": "values"}
-    words = text.split(" ")
-    if len(words) == 2:
-        number = int(words[1])
-        if words[0] == "ghost" and 1 <= number <= 6:
-            return number
-        if words[0] == "medium" and 1 <= number <= 29:
-            return number << 6
-    elif len(words) == 3 and words[0] == "medium" and words[1] in holds:
-        key, _, held = words[2].partition("=")
-        if key == holds[words[1]]:
-            code = int(words[1]) << 6
-            if key == "values":
-                first, second = sorted(int(part) for part in held.split(","))
-                if 1 <= first < second <= 6:
-                    return code | first << 3 | second
-            elif 0 <= int(held) <= 6:
-                return code | int(held)
-    raise ValueError(f"no card {text!r}")
+def _lying(card: Any, field: str) -> int:
+    """Return the code of a card of a row."""
+    text = words(card, field, _CARD)
+    if found := _GHOST.fullmatch(text):
+        return int(found[1])
+    if found := _MEDIUM.fullmatch(text):
+        return int(found[1]) << 6
+    if found := _HOLDING.fullmatch(text):
+        return int(found[1]) << 6 | int(found[2])
+    if (found := _BANNING.fullmatch(text)) and found[1] != found[2]:
+        first, second = sorted((int(found[1]), int(found[2])))
+        return 25 << 6 | first << 3 | second
+    raise ValueError(f"{field}: no card {text!r}: expected {_CARD}; {COMMA}")
 
 
 def _without_noughts(row: Any) -> Any:
@@ -63,76 +62,54 @@ def _without_noughts(row: Any) -> Any:
     return [str(card).removesuffix(" value=0") for card in row] if isinstance(row, list) else row
 
 
-def _placed(text: str) -> int:
+def _placed(card: Any, field: str) -> int:
     """Return the code of a card on round 10."""
-    return int(MOVED_THIRTEEN | FACE_UP) if text == "medium 13 up" else _lying(text)
+    return int(MOVED_THIRTEEN | FACE_UP) if card == "medium 13 up" else _lying(card, field)
 
 
-def _seat(text: Any, field: str) -> int:
-    if text not in SEATS:
-        raise ValueError(f"{field}: no seat {text!r}")
-    return SEATS.index(text)
-
-
-def _each(given: dict[str, Any], field: str) -> dict[str, Any]:
-    """Return what a field says of each seat."""
-    found = given.get(field) or {}
-    for seat in found:
-        _seat(seat, field)
-    return dict(found)
-
-
-def _by_seat(given: dict[str, Any], field: str) -> tuple[list[Any], list[Any]]:
-    found = _each(given, field)
-    return list(found.get("green") or []), list(found.get("blue") or [])
-
-
-def _whole(value: Any, field: str, least: int = 0, most: int = 99) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{field}: {value} is no whole number")
-    if not least <= value <= most:
-        raise ValueError(f"{field}: {value} is not {least} to {most}")
-    return value
+def _list_of(given: dict[str, Any], field: str, seat: int) -> list[Any]:
+    """Return the list that a field has for a seat."""
+    return listed(by_name(given.get(field), SEATS, field).get(SEATS[seat]), f"{field}: {SEATS[seat]}")
 
 
 def _ghosts(found: list[Any], field: str) -> list[int]:
-    return [_whole(value, field, 1, 6) for value in found]
+    return [whole(value, field, 1, 6) for value in found]
 
 
 def _houses(given: dict[str, Any], finished: int) -> list[int]:
-    houses = given.get("houses", _HOUSES)
+    houses = listed(given.get("houses", _HOUSES), "houses")
     if len(houses) != 10:
-        raise ValueError("houses: ten rounds")
+        raise ValueError(f"houses: expected ten rounds, not {len(houses)}")
     tokens: list[int] = []
     for index, entry in enumerate(houses):
         names = entry if isinstance(entry, list) else [entry]
-        if any(house not in ("manor", "castle") for house in names):
-            raise ValueError(f"houses: {entry!r}")
+        for house in names:
+            choice(house, ("manor", "castle"), "houses", "House")
         tokens.append(0 if index < finished else sum(1 if house == "manor" else 8 for house in names))
     return tokens
 
 
 def _line(given: dict[str, Any], used: set[int]) -> list[int]:
     if "line" in given:
-        line = [_whole(medium, "line", 1, 29) for medium in given["line"]]
+        line = [whole(medium, "line", 1, 29) for medium in listed(given["line"], "line")]
         if len(line) != 9 or len(set(line)) != 9:
-            raise ValueError("line: nine different Mediums")
+            raise ValueError(f"line: expected nine different Mediums, not {line}")
         return line
     return [medium for medium in range(1, 30) if medium not in used][:9]
 
 
 def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
-    hand = _ghosts(_by_seat(given, "hands")[seat], "hands")
-    earlier = _ghosts(_by_seat(given, "earlier")[seat], "earlier")
+    hand = _ghosts(_list_of(given, "hands", seat), "hands")
+    earlier = _ghosts(_list_of(given, "earlier", seat), "earlier")
     side.hand = pack_of(hand)
-    for medium in _by_seat(given, "mediums")[seat]:
-        number = _whole(medium, "mediums", 1, 29)
+    for medium in _list_of(given, "mediums", seat):
+        number = whole(medium, "mediums", 1, 29)
         if side.owns(number):
             raise ValueError(f"mediums: {number} is owned twice (RIP-M2)")
         side.mediums |= 1 << number
-    for text in _by_seat(given, "rows")[seat]:
-        side.add(_lying(text))
-    side.tenth = [_placed(text) for text in _by_seat(given, "tenth")[seat]]
+    for card in _list_of(given, "rows", seat):
+        side.add(_lying(card, "rows"))
+    side.tenth = [_placed(card, "tenth") for card in _list_of(given, "tenth", seat)]
     before = given.get("round", 1) - 1
     side.past = [before << 12 | value for value in earlier]
     lying = [code for code in [*side.row, *side.tenth] if code < 64] + earlier
@@ -141,9 +118,8 @@ def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
         if sum(v == value for v in [*hand, *lying]) > count(ALL_GHOSTS, value):
             raise ValueError(f"more Ghosts of value {value} than a family has (RIP-M1)")
     side.deck = ALL_GHOSTS - used
-    decks = _each(given, "decks")
-    if SEATS[seat] in decks:
-        side.deck = pack_of(_ghosts(decks[SEATS[seat]], "decks"))
+    if SEATS[seat] in by_name(given.get("decks"), SEATS, "decks"):
+        side.deck = pack_of(_ghosts(_list_of(given, "decks", seat), "decks"))
         for value in range(1, 7):
             if count(side.deck, value) + count(used, value) > count(ALL_GHOSTS, value):
                 raise ValueError(f"more Ghosts of value {value} than a family has (RIP-M1)")
@@ -159,28 +135,23 @@ class RestInPeaceSpeaker(Speaker):
     """The scenario format of Rest in Peace."""
 
     def position(self, given: dict[str, Any], options: Any) -> State:
-        unknown = sorted(set(given) - _KEYS)
-        if unknown:
-            raise ValueError(f"unknown keys {unknown}")
-        phase = given.get("phase", "play")
-        if phase not in _PHASES:
-            raise ValueError(f"phase: {phase!r}")
+        only(given, _KEYS, "given")
+        phase = list(_PHASES)[choice(given.get("phase", "play"), list(_PHASES), "phase", "phase")]
         state = new_duel(options)
-        asked = _whole(given.get("round", 1), "round", 1, 10)
+        asked = whole(given.get("round", 1), "round", 1, 10)
         state.round = 10 if phase == "resolve" else asked
-        state.turn = _seat(given.get("turn", "green"), "turn")
-        state.starter = _seat(given.get("starter", SEATS[state.turn]), "starter")
+        state.turn = choice(given.get("turn", "green"), SEATS, "turn", "seat")
+        state.starter = choice(given.get("starter", SEATS[state.turn]), SEATS, "starter", "seat")
         state.mode = _PHASES[phase]
-        state.played = _whole(given.get("played_this_turn", 0), "played_this_turn")
+        state.played = whole(given.get("played_this_turn", 0), "played_this_turn")
         for seat, side in enumerate((state.green, state.blue)):
             _fill_side(side, given, seat)
-            tokens = _each(given, "tokens").get(SEATS[seat]) or {}
-            if set(tokens) - {"manor", "castle"}:
-                raise ValueError(f"tokens: manor or castle, not {sorted(tokens)}")
-            side.manors = _whole(tokens.get("manor", 0), "tokens")
-            side.castles = _whole(tokens.get("castle", 0), "tokens")
-        for owing in given.get("owes") or []:
-            state.side(_seat(owing, "owes")).owes = True
+            tokens = mapping(by_name(given.get("tokens"), SEATS, "tokens").get(SEATS[seat]), "tokens")
+            only(tokens, ("manor", "castle"), "tokens")
+            side.manors = whole(tokens.get("manor", 0), "tokens")
+            side.castles = whole(tokens.get("castle", 0), "tokens")
+        for owing in listed(given.get("owes"), "owes"):
+            state.side(choice(owing, SEATS, "owes", "seat")).owes = True
         cards = [*state.green.row, *state.blue.row, *state.green.tenth, *state.blue.tenth]
         named = [int(medium_of(code)) for code in cards if medium_of(code)]
         for side in (state.green, state.blue):
@@ -203,7 +174,7 @@ class RestInPeaceSpeaker(Speaker):
 
     def differs(self, key: str, expected: Any, got: Any) -> bool:
         if key == "houses" and isinstance(expected, list):
-            expected = [sorted(entry) if isinstance(entry, list) else [entry] for entry in expected]
+            expected = [sorted(map(str, entry)) if isinstance(entry, list) else [entry] for entry in expected]
             got = [sorted(entry) for entry in got]
         if key == "rows" and isinstance(expected, dict):
             expected = {seat: _without_noughts(row) for seat, row in expected.items()}
