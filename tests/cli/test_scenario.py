@@ -127,6 +127,17 @@ def test_what_chance_may_do_is_told_where_it_is_too_much_to_list(
     )
 
 
+def test_a_medium_lies_in_one_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = "[1, 2, 3, 4, 5, 6, 7, 8, 9]"
+    text = f"{{title: t, game: rest-in-peace, given: {{round: 3, mediums: {{blue: [2]}}, line: {line}}}}}"
+    assert run(tmp_path, text, capsys)[0] == 0
+    for medium in (3, 9):
+        code, out = run(tmp_path, text.replace("blue: [2]", f"blue: [{medium}]"), capsys)
+        assert code == 1
+        assert "a Medium lies in two places (RIP-M2)" in out
+    assert run(tmp_path, text.replace("[2]", "[3]").replace("round: 3", "round: 3, phase: tenth"), capsys)[0] == 0
+
+
 def test_a_card_of_the_hall_that_does_not_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = "{title: t, game: pas-vu-pas-pris, given: {players: 2, phase: furnish, cards: {south: 7 piano+desk}}}"
     assert run(tmp_path, text, capsys)[0] == 0
