@@ -127,6 +127,29 @@ def test_what_chance_may_do_is_told_where_it_is_too_much_to_list(
     )
 
 
+MALFORMED = [
+    ("labystere", "pawns: {p1: z9}", "pawns: no square 'z9': there are a1, a2 … e5"),
+    ("labystere", "known: {p1: [x1]}", "known: no card 'x1': there are s1, s2, s3, s4, l1, l2, l3, l4"),
+    ("labystere", "lost: p2", "lost: expected a list, not 'p2'"),
+    ("labystere", "turn: p3", "turn: no seat 'p3': there are p1, p2"),
+    ("labystere", "rolled: 7", "rolled: 7 is not 1 to 6"),
+    (
+        "labystere",
+        "grid: {a1: place l1}",
+        "grid: a1: no stack: 'place l1'; expected `start`, `finish`, `place l1 flag`",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "given", "says"), MALFORMED)
+def test_a_position_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, given: str, says: str
+) -> None:
+    code, out = run(tmp_path, f"{{title: t, game: {game}, given: {{players: 2, {given}}}}}", capsys)
+    assert code == 1
+    assert says in out
+
+
 def test_a_medium_lies_in_one_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     line = "[1, 2, 3, 4, 5, 6, 7, 8, 9]"
     text = f"{{title: t, game: rest-in-peace, given: {{round: 3, mediums: {{blue: [2]}}, line: {line}}}}}"

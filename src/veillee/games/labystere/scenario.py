@@ -3,8 +3,9 @@
 from typing import Any
 
 from veillee.core import State
+from veillee.core.reading import by_name, choice, listed, only, whole
 from veillee.core.speaker import Speaker
-from veillee.games.labystere.cards import WITNESS, has_flag, numbered, read_stack, stack_words
+from veillee.games.labystere.cards import WITNESS, has_flag, read_stack, stack_words
 from veillee.games.labystere.notation import SEATS
 from veillee.games.labystere.options import Options
 from veillee.games.labystere.position import CHOOSE, LAST_TURN, ROLL
@@ -26,7 +27,9 @@ _KEYS = {
     "flag_seen",
     "lost",
 }
+CARDS = ("s1", "s2", "s3", "s4", "l1", "l2", "l3", "l4")
 UNKNOWN = "unknown"
+_STACK = "`start`, `finish`, `place l1 flag`, `place l2 empty`, `witness w1 s3` or `path ns again`"
 
 
 class LabySpeaker(Speaker):
@@ -34,25 +37,21 @@ class LabySpeaker(Speaker):
 
     def position(self, given: dict[str, Any], options: Any) -> State:
         chosen: Options = options
-        unknown = sorted(set(given) - _KEYS)
-        if unknown:
-            raise ValueError(f"no such keys: {', '.join(unknown)}")
-        players = int(given.get("players", chosen.players or 2))
-        if not 2 <= players <= 4:
-            raise ValueError("players is 2, 3 or 4")
+        only(given, _KEYS, "given")
+        players = whole(given.get("players", chosen.players or 2), "players", 2, 4)
         state = seated(players)
         state.made_up = True
         state.notebook = chosen.notebook
         state.last_detective = chosen.last_detective
-        state.lay(_stacks(given.get("grid") or {}))
+        state.lay(_stacks(by_name(given.get("grid"), SQUARES, "grid", "square")))
         state.culprit = _culprit(state.stacks, given.get("culprit"))
-        state.turn = _seat(str(given.get("turn", "p1")), players)
-        state.turns = int(given.get("turns", 0))
+        state.turn = choice(given.get("turn", "p1"), SEATS[:players], "turn", "seat")
+        state.turns = whole(given.get("turns", 0), "turns", 0, 9999)
         _players(state, given)
         state.stage = ROLL
         _seat_on_turn(state)
         if given.get("rolled") is not None and state.stage == ROLL:
-            _rolled(state, int(given["rolled"]))
+            _rolled(state, whole(given["rolled"], "rolled", 1, 6))
         return state
 
     def describe(self, state: State) -> dict[str, Any]:
@@ -90,50 +89,48 @@ class LabySpeaker(Speaker):
         }
 
 
-def _stacks(grid: dict[str, str]) -> list[int]:
+def _stacks(grid: dict[str, Any]) -> list[int]:
     stacks = [read_stack(["path", "nesw", "nothing"])] * 25
     for square, words in grid.items():
-        if square not in NUMBER:
-            raise ValueError(f"no square {square!r}")
-        stacks[NUMBER[square]] = read_stack(str(words).split())
+        try:
+            stacks[NUMBER[square]] = read_stack(str(words).split())
+        except ValueError as error:
+            raise ValueError(f"grid: {square}: {error}; expected {_STACK}") from error
     if sum(stack & 15 == 13 and has_flag(stack) for stack in stacks) > 1:
-        raise ValueError("there is one flag")
+        raise ValueError("grid: there is one flag")
     return stacks
 
 
-def _culprit(stacks: list[int], named: str | None) -> int:
+def _culprit(stacks: list[int], named: Any) -> int:
     laid = {stack >> 4 & 3 for stack in stacks if stack & 15 == WITNESS}
     left = [suspect for suspect in range(4) if suspect not in laid]
     if named is None:
         if not left:
-            raise ValueError("no suspect is left to be the culprit")
+            raise ValueError("grid: no suspect is left to be the culprit")
         return left[0]
-    culprit = numbered(str(named), "s", 4)
+    culprit = choice(named, CARDS[:4], "culprit", "suspect")
     if culprit in laid:
-        raise ValueError(f"{named} was seen by a Witness")
+        raise ValueError(f"culprit: {named} was seen by a Witness")
     return culprit
 
 
-def _seat(name: str, players: int) -> int:
-    return numbered(name, "p", players)
-
-
 def _players(state: LabyState, given: dict[str, Any]) -> None:
-    players = len(state.sides)
-    pawns = {_seat(name, players): square for name, square in (given.get("pawns") or {}).items()}
-    lost = [_seat(name, players) for name in given.get("lost") or []]
-    double = [_seat(name, players) for name in given.get("double") or []]
-    saw = [_seat(name, players) for name in given.get("flag_seen") or []]
-    known = {_seat(name, players): names for name, names in (given.get("known") or {}).items()}
+    seats = SEATS[: len(state.sides)]
+    pawns = by_name(given.get("pawns"), seats, "pawns")
+    known = by_name(given.get("known"), seats, "known")
+    lost, double, saw = [
+        [choice(name, seats, field, "seat") for name in listed(given.get(field), field)]
+        for field in ("lost", "double", "flag_seen")
+    ]
     for seat, side in enumerate(state.sides):
         side.lost = seat in lost
         side.double = seat in double
         side.flag_seen = seat in saw
         if not side.lost:
-            square = pawns.get(seat)
-            side.pawn = state.start if square is None else NUMBER[square]
-        side.aside = _aside(known[seat] or []) if seat in known else 0
-        if side.flag_seen and seat not in known and state.flag >= 0:
+            square = pawns.get(SEATS[seat])
+            side.pawn = state.start if square is None else choice(square, SQUARES, "pawns", "square")
+        side.aside = _aside(listed(known.get(SEATS[seat]), f"known: {SEATS[seat]}"))
+        if side.flag_seen and SEATS[seat] not in known and state.flag >= 0:
             side.aside = 0xF0 & ~(16 << state.flag)
         side.given = side.aside
 
@@ -149,17 +146,14 @@ def _seat_on_turn(state: LabyState) -> None:
             state.turn = (state.turn + 1) % len(state.sides)
 
 
-def _aside(names: list[str]) -> int:
+def _aside(names: list[Any]) -> int:
     aside = 0
     for name in names:
-        card = numbered(name, "s", 4) if name.startswith("s") else 4 + numbered(name, "l", 4)
-        aside |= 1 << card
+        aside |= 1 << choice(name, CARDS, "known", "card")
     return aside
 
 
 def _rolled(state: LabyState, die: int) -> None:
-    if not 1 <= die <= 6:
-        raise ValueError("a die shows 1 to 6")
     side = state.sides[state.turn]
     state.rolled = die
     state.steps = 2 * die if side.double else die
