@@ -138,6 +138,19 @@ MALFORMED = [
         "grid: {a1: place l1}",
         "grid: a1: no stack: 'place l1'; expected `start`, `finish`, `place l1 flag`",
     ),
+    ("pas-touche", "levels: {p1: 99}", "levels: 99 is not 1 to 16"),
+    ("pas-touche", "dice: [muffin, 9]", "dice: 9 is not 1 to 6"),
+    ("pas-touche", "dice: muffin", "dice: expected a treat and a number, `[churros, 3]`, not 'muffin'"),
+    ("pas-touche", "hands: {p1: both}", "hands: no hand 'both': there are left, right"),
+    ("pas-touche", "tracks: {green: [lok]}", "tracks: no space 'lok': there are lock, arrow, cross"),
+    (
+        "pas-touche",
+        "cards: {p1: [red treat=croissant number=2 up]}",
+        "there is no red treat=croissant number=2 up (PT-M4)",
+    ),
+    ("pas-touche", "cards: {p1: [green muffin up]}", "expected `green treat=muffin up`"),
+    ("pas-touche", "cards: [green muffin up]", "cards: expected a mapping, `{p1: …}`"),
+    ("pas-touche", "cube: {p1: [1, 9]}", "cube: no space [1, 9]: that card has 2"),
 ]
 
 

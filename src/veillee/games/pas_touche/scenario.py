@@ -4,44 +4,58 @@ from typing import Any
 
 from veillee.core import State
 from veillee.core.compare import differs
+from veillee.core.reading import by_name, choice, listed, only, truth, whole, words
 from veillee.core.speaker import Speaker
-from veillee.games.pas_touche.data import COLOURS, GRID, LEVELS, SPACES, TREATS, constraint_words, says, treat_card
+from veillee.games.pas_touche.data import (
+    COLOURS,
+    GRID,
+    HIGHEST,
+    LEVELS,
+    PILES,
+    SPACES,
+    TREATS,
+    constraint_words,
+    says,
+    treat_card,
+)
 from veillee.games.pas_touche.notation import HANDS, SEATS, read_move
 from veillee.games.pas_touche.position import RIGHT, UNSET, Card, Player, Position, empty_position
 from veillee.games.pas_touche.state import PasToucheState
 from veillee.games.pas_touche.view import CardView, View, cube_place, dice_words
 
 _GIVEN = {"players", "hands", "levels", "cards", "cube", "dice", "out", "passed", "children", "tracks"}
+_CARD = "`green treat=muffin up`, `orange number=3 down` or `red treat=churros number=2 down`"
 
 
 class PasToucheSpeaker(Speaker):
     """The scenario format of Pas Touche !."""
 
     def position(self, given: dict[str, Any], options: Any) -> State:
-        unknown = sorted(set(given) - _GIVEN)
-        if unknown:
-            raise ValueError(f"unknown fields {unknown}")
-        players = int(given.get("players", options.players))
-        if not 2 <= players <= len(SEATS):
-            raise ValueError(f"players: {players}")
-        position = empty_position(players, bool(given.get("children", options.children)))
+        only(given, _GIVEN, "given")
+        players = whole(given.get("players", options.players), "players", 2, len(SEATS))
+        position = empty_position(players, truth(given.get("children", options.children), "children"))
         position.grid = list(range(GRID))
-        for colour, track in (given.get("tracks") or {}).items():
-            position.tracks[COLOURS.index(colour)] = [SPACES.index(space) for space in track]
+        for colour, track in by_name(given.get("tracks"), COLOURS, "tracks", "colour").items():
+            spaces = [choice(space, SPACES, "tracks", "space") for space in listed(track, f"tracks: {colour}")]
+            position.tracks[COLOURS.index(colour)] = spaces
         if not all(position.tracks):
             raise ValueError("tracks: a track has at least one space")
+        out, passed = _seats(given, "out", players), _seats(given, "passed", players)
         for seat, player in enumerate(position.players):
-            player.level = int(_of(given, "levels", seat, players, 1))
-            player.hand = HANDS.index(_of(given, "hands", seat, players, HANDS[RIGHT]))
+            player.level = whole(_of(given, "levels", seat, players, 1), "levels", 1, HIGHEST)
+            player.hand = choice(_of(given, "hands", seat, players, HANDS[RIGHT]), HANDS, "hands", "hand")
             _put_cube(player, _of(given, "cube", seat, players, None))
-            player.out = SEATS[seat] in _seats(given, "out", players)
-            player.passed = SEATS[seat] in _seats(given, "passed", players)
+            player.out = seat in out
+            player.passed = seat in passed
         _deal(position, given, players)
         for player in position.players:
             _check_cube(position, player)
         if given.get("dice") is not None:
-            treat, number = given["dice"]
-            position.target = treat_card(treat, int(number))
+            dice = listed(given["dice"], "dice", "a treat and a number, `[churros, 3]`")
+            if len(dice) != 2:
+                raise ValueError(f"dice: expected a treat and a number, `[churros, 3]`, not {dice}")
+            choice(dice[0], TREATS, "dice", "treat")
+            position.target = treat_card(dice[0], whole(dice[1], "dice", 1, 6))
             position.rounds = 1
         return PasToucheState(position)
 
@@ -92,47 +106,42 @@ def _reaction(touch: tuple[int, str]) -> int:
     return read.at if read is not None else UNSET
 
 
-def _seats(given: dict[str, Any], key: str, players: int) -> list[str]:
-    names = given.get(key) or []
-    for name in names:
-        if name not in SEATS[:players]:
-            raise ValueError(f"{key}: no seat {name!r}")
-    return list(names)
+def _seats(given: dict[str, Any], key: str, players: int) -> list[int]:
+    return [choice(name, SEATS[:players], key, "seat") for name in listed(given.get(key), key)]
 
 
 def _of(given: dict[str, Any], key: str, seat: int, players: int, default: Any) -> Any:
-    mapping = given.get(key) or {}
-    for name in mapping:
-        if name not in SEATS[:players]:
-            raise ValueError(f"{key}: no seat {name!r}")
-    return mapping.get(SEATS[seat], default)
+    return by_name(given.get(key), SEATS[:players], key).get(SEATS[seat], default)
 
 
 def _put_cube(player: Player, place: Any) -> None:
     if place is not None:
-        card, space = place
-        player.card = int(card) - 1
-        player.space = int(space) - 1
+        numbers = listed(place, "cube", "card and space, `[1, 2]`")
+        if len(numbers) != 2:
+            raise ValueError(f"cube: expected card and space, `[1, 2]`, not {numbers}")
+        player.card = whole(numbers[0], "cube: card", 1, 3) - 1
+        player.space = whole(numbers[1], "cube: space", 1) - 1
 
 
 def _check_cube(position: Position, player: Player) -> None:
     if player.card == UNSET:
         return
-    if not 0 <= player.card < 3 or not 0 <= player.space < len(position.tracks[player.cards[player.card].colour]):
-        raise ValueError(f"cube: no space {[player.card + 1, player.space + 1]}")
+    spaces = len(position.tracks[player.cards[player.card].colour])
+    if player.space >= spaces:
+        raise ValueError(f"cube: no space {[player.card + 1, player.space + 1]}: that card has {spaces}")
 
 
 def _deal(position: Position, given: dict[str, Any], players: int) -> None:
     """Deal the cards that are named, then fill up with any that are left."""
     open_cards: list[Card] = []
     for seat, player in enumerate(position.players):
-        named = _of(given, "cards", seat, players, [])
+        named = listed(_of(given, "cards", seat, players, []), f"cards: {SEATS[seat]}")
         if len(named) > 3:
-            raise ValueError(f"cards: {len(named)} for {SEATS[seat]}")
+            raise ValueError(f"cards: {SEATS[seat]}: expected three cards at most, not {len(named)}")
         colours = LEVELS[player.level - 1]
         for place in range(3):
             if place < len(named):
-                card = _read_card(str(named[place]))
+                card = _read_card(named[place])
             else:
                 card = Card(colours[place], 0, up=place <= player.card)
             player.cards.append(card)
@@ -141,8 +150,10 @@ def _deal(position: Position, given: dict[str, Any], players: int) -> None:
                 open_cards.append(card)
             elif card.says in rest:
                 rest.remove(card.says)
+            elif card.says in PILES[card.colour]:
+                raise ValueError(f"cards: no more copies of {_card_words(card)} (PT-M4)")
             else:
-                raise ValueError(f"cards: no more copies of {_card_words(card)}")
+                raise ValueError(f"cards: there is no {_card_words(card)} (PT-M4)")
     for card in open_cards:
         rest = position.piles[card.colour].rest
         if not rest:
@@ -151,40 +162,41 @@ def _deal(position: Position, given: dict[str, Any], players: int) -> None:
         rest.remove(card.says)
 
 
-def _read_card(text: str) -> Card:
+def _read_card(card: Any) -> Card:
     """Read `red treat=churros number=2 down`; a card that says nothing yet may be any."""
-    words = text.split()
-    if len(words) < 2 or words[0] not in COLOURS or words[-1] not in ("up", "down"):
-        raise ValueError(f"cards: {text!r}")
+    text = words(card, "cards", _CARD)
+    parts = text.split()
+    if len(parts) < 2 or parts[0] not in COLOURS or parts[-1] not in ("up", "down"):
+        raise ValueError(f"cards: no card {text!r}: expected {_CARD}")
     treat = 0
     number = 0
-    for word in words[1:-1]:
-        name, _, value = word.partition("=")
+    for part in parts[1:-1]:
+        name, _, value = part.partition("=")
         if name == "treat":
-            treat = TREATS.index(value) + 1
+            treat = choice(value, TREATS, "cards", "treat") + 1
         elif name == "number":
-            number = int(value)
+            number = choice(value, tuple("123456"), "cards", "number") + 1
         else:
-            raise ValueError(f"cards: {text!r}")
-    return Card(COLOURS.index(words[0]), says(treat, number), up=words[-1] == "up")
+            raise ValueError(f"cards: no card {text!r}: expected {_CARD}")
+    return Card(COLOURS.index(parts[0]), says(treat, number), up=parts[-1] == "up")
 
 
 def _card_words(card: Card) -> str:
-    words = [COLOURS[card.colour]]
+    parts = [COLOURS[card.colour]]
     for part in constraint_words(card.says).split():
-        words.append(f"treat={part}" if part in TREATS else f"number={part}")
-    return " ".join([*words, "up" if card.up else "down"])
+        parts.append(f"treat={part}" if part in TREATS else f"number={part}")
+    return " ".join([*parts, "up" if card.up else "down"])
 
 
 def _seen_words(card: CardView) -> str:
-    words = [card.colour]
+    parts = [card.colour]
     if card.treat is not None:
-        words.append(f"treat={card.treat}")
+        parts.append(f"treat={card.treat}")
     if card.number is not None:
-        words.append(f"number={card.number}")
+        parts.append(f"number={card.number}")
     if not card.up:
-        words.append("unknown")
-    return " ".join([*words, "up" if card.up else "down"])
+        parts.append("unknown")
+    return " ".join([*parts, "up" if card.up else "down"])
 
 
 def _cards_differ(expected: Any, got: Any) -> bool:
@@ -192,10 +204,10 @@ def _cards_differ(expected: Any, got: Any) -> bool:
     if not isinstance(expected, list) or not isinstance(got, list) or len(expected) != len(got):
         return True
     for wanted, there in zip(expected, got):
-        words = str(wanted).split()
+        parts = str(wanted).split()
         found = there.split()
-        if len(words) == 2:
+        if len(parts) == 2:
             found = [found[0], found[-1]]
-        if sorted(words) != sorted(found):
+        if sorted(parts) != sorted(found):
             return True
     return False
