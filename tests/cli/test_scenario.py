@@ -151,6 +151,16 @@ MALFORMED = [
     ("pas-touche", "cards: {p1: [green muffin up]}", "expected `green treat=muffin up`"),
     ("pas-touche", "cards: [green muffin up]", "cards: expected a mapping, `{p1: …}`"),
     ("pas-touche", "cube: {p1: [1, 9]}", "cube: no space [1, 9]: that card has 2"),
+    ("pas-vu-pas-pris", "furniture: {piano: {x: 0, y: 0}}", "furniture: piano cannot be put there: PVP-F1 outside"),
+    ("pas-vu-pas-pris", "furniture: {piano: {x: 100}}", "furniture: piano: y: expected a number, not None"),
+    ("pas-vu-pas-pris", "keyhole: [east, 9]", "keyhole: 9 is not 1 to 6"),
+    ("pas-vu-pas-pris", "keyhole: east", "keyhole: expected a side and a door, `[north, 3]`, not 'east'"),
+    ("pas-vu-pas-pris", "cards: {south: 11}", "cards: there is no 11 (PVP-M4)"),
+    ("pas-vu-pas-pris", "cards: {south: piano}", "expected `9` or `7 piano+desk`"),
+    ("pas-vu-pas-pris", "ghosts: {west: {small1: a1}}", "ghosts: no seat 'west': there are south, north"),
+    ("pas-vu-pas-pris", 'ghosts: {south: {small1: "c3@0.5"}}', "no place 'c3@0.5': expected `c3`, `c3@0.5,0.5`"),
+    ("pas-vu-pas-pris", "lying: [south:small1]", "lying: south:small1 is not in the hall"),
+    ("pas-vu-pas-pris", "phase: dinner", "there are midnight, draw, furnish, plan, roll, side, door, choice, over"),
 ]
 
 
@@ -159,6 +169,24 @@ def test_a_position_that_cannot_be_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, given: str, says: str
 ) -> None:
     code, out = run(tmp_path, f"{{title: t, game: {game}, given: {{players: 2, {given}}}}}", capsys)
+    assert code == 1
+    assert says in out
+
+
+@pytest.mark.parametrize(
+    ("step", "says"),
+    [
+        ("west: plan none", "nobody sits at west"),
+        ("chance: die 4", "due is roll south 1, roll south 2, roll south 3, roll south 4, roll south 5, roll south 6"),
+        ("then: {ghosts: {south: {small1: [c3]}}}", "ghosts: south: small1: expected `c3`"),
+        ('then: {ghosts: {south: {small1: "c3@0.5"}}}', "no place 'c3@0.5'"),
+        ("then: {visible: [small1]}", "visible: no ghost 'small1': there are south:large"),
+        ("then: {furniture: {table: {z: 1}}}", "table: unknown keys ['z']: there are face, x, y, yaw"),
+    ],
+)
+def test_a_step_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str], step: str, says: str) -> None:
+    given = "{players: 2, phase: roll, furniture: {table: {x: 100, y: 100}}, ghosts: {south: {small1: c3}}}"
+    code, out = run(tmp_path, f"{{title: t, game: pas-vu-pas-pris, given: {given}, play: [{{{step}}}]}}", capsys)
     assert code == 1
     assert says in out
 

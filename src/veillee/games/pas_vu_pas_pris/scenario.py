@@ -6,9 +6,18 @@ import msgspec
 
 from veillee.core import SPECTATOR, State
 from veillee.core.compare import differs
+from veillee.core.reading import by_name, choice, listed, mapping, number, only, truth, whole, words
 from veillee.core.speaker import Speaker
 from veillee.games.pas_vu_pas_pris import midnight
-from veillee.games.pas_vu_pas_pris.cards import ROUNDS, kind_of
+from veillee.games.pas_vu_pas_pris.cards import KINDS, ROUNDS, kind_of
+from veillee.games.pas_vu_pas_pris.comparison import (
+    CARD,
+    PLACE,
+    card_differs,
+    place_differs,
+    pose_differs,
+    read_place,
+)
 from veillee.games.pas_vu_pas_pris.flow import begin_choice
 from veillee.games.pas_vu_pas_pris.furnish import put
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
@@ -36,7 +45,7 @@ _GIVEN = {
     *("players", "round", "die", "keyhole", "furniture", "ghosts", "lying", "cards"),
     *("phase", "chooser", "chosen", "moved", "midnight", "fusion"),
 }
-_PHASES = {"midnight", "draw", "furnish", "plan", "roll", "side", "door", "choice", "over"}
+_PHASES = ("midnight", "draw", "furnish", "plan", "roll", "side", "door", "choice", "over")
 _OFF_BOARD = {"side": ON_SIDE, "edge": AT_EDGE, "out": OUT}
 _NAMES = [full_name(ghost) for ghost in range(28)]
 
@@ -45,34 +54,28 @@ class HallSpeaker(Speaker):
     """The scenario format of Pas Vu Pas Pris."""
 
     def position(self, given: dict[str, Any], options: Any) -> State:
-        unknown = sorted(set(given) - _GIVEN)
-        if unknown:
-            raise ValueError(f"no such keys: {unknown}")
-        players = int(given.get("players", options.players))
-        fusion = bool(given.get("fusion", options.fusion))
-        if not 2 <= players <= 4:
-            raise ValueError(f"players: {players}")
+        only(given, _GIVEN, "given")
+        players = whole(given.get("players", options.players), "players", 2, 4)
+        fusion = truth(given.get("fusion", options.fusion), "fusion")
         chosen: Options = msgspec.structs.replace(options, players=players, fusion=fusion)
         position = Position(chosen, Hall())
         position.laid = True
-        side, door = given.get("keyhole", ["north", 3])
-        position.keyhole_side, position.keyhole_door = SIDES.index(side), int(door)
-        position.die = _seat(position, given.get("die", "south"))
-        position.round = int(given.get("round", 1))
-        _lay(position, given.get("furniture") or {})
-        _place(position, given.get("ghosts") or {})
-        for name in given.get("lying") or []:
-            ghost = _NAMES.index(name)
-            position.hall.lie_down(name, SIDES[(ghost // 7 + 2) % 4])
-        _deal(position, given.get("cards") or {})
-        for seat, times in (given.get("chosen") or {}).items():
-            position.chosen[_seat(position, seat)] = int(times)
-        for piece in given.get("moved") or []:
-            position.moved[PIECES.index(piece)] = True
+        position.keyhole_side, position.keyhole_door = _door(given.get("keyhole", ["north", 3]))
+        position.die = _seat(position, given.get("die", "south"), "die")
+        position.round = whole(given.get("round", 1), "round", 1, ROUNDS)
+        _lay(position, by_name(given.get("furniture"), PIECES, "furniture", "piece"))
+        _place(position, by_name(given.get("ghosts"), _seats(position), "ghosts"))
+        for name in listed(given.get("lying"), "lying"):
+            _lie_down(position, choice(name, _NAMES, "lying", "ghost"))
+        _deal(position, by_name(given.get("cards"), _seats(position), "cards"))
+        for seat, times in by_name(given.get("chosen"), _seats(position), "chosen").items():
+            position.chosen[SIDES.index(seat)] = whole(times, "chosen")
+        for piece in listed(given.get("moved"), "moved"):
+            position.moved[choice(piece, PIECES, "moved", "piece")] = True
         if given.get("chooser") is not None:
-            position.chooser = _seat(position, given["chooser"])
+            position.chooser = _seat(position, given["chooser"], "chooser")
         if given.get("midnight") is not None:
-            position.midnight = int(given["midnight"])
+            position.midnight = whole(given["midnight"], "midnight", 1, 12)
             position.midnights_left.remove(position.midnight)
         _enter(position, given.get("phase"))
         return HallState(position)
@@ -118,118 +121,126 @@ class HallSpeaker(Speaker):
         }
 
     def differs(self, key: str, expected: Any, got: Any) -> bool:
-        if key in ("visible", "seen", "lying") and isinstance(expected, list):
-            return bool(sorted(expected, key=_NAMES.index) != got)
-        if key == "moved" and isinstance(expected, list):
-            return sorted(expected) != sorted(got)
-        if not isinstance(expected, dict) or key not in ("ghosts", "cards", "furniture"):
-            return differs(expected, got)
+        if key in ("visible", "seen", "lying"):
+            ghosts = [choice(name, _NAMES, key, "ghost") for name in listed(expected, key)]
+            return bool([_NAMES[ghost] for ghost in sorted(ghosts)] != got)
+        if key == "moved":
+            return sorted(choice(piece, PIECES, key, "piece") for piece in listed(expected, key)) != [
+                PIECES.index(piece) for piece in got
+            ]
         if key == "ghosts":
             return any(
-                seat not in got or any(_elsewhere(place, got[seat].get(name)) for name, place in ghosts.items())
-                for seat, ghosts in expected.items()
+                seat not in got or place_differs(place, got[seat].get(name), f"ghosts: {seat}: {name}")
+                for seat, places in mapping(expected, key).items()
+                for name, place in mapping(places, f"ghosts: {seat}").items()
             )
         if key == "cards":
-            return any(_other_card(card, got.get(seat)) for seat, card in expected.items())
-        return any(_moved_away(pose, got.get(piece)) for piece, pose in expected.items())
+            return any(card_differs(card, got.get(seat)) for seat, card in mapping(expected, key).items())
+        if key == "furniture":
+            return any(
+                got[piece] is not None if pose is None else pose_differs(mapping(pose, piece), got[piece], piece)
+                for piece, pose in by_name(expected, PIECES, key, "piece").items()
+            )
+        return differs(expected, got)
 
 
-def _seat(position: Position, name: str) -> int:
-    side = SIDES.index(name)
-    if side not in position.sides():
-        raise ValueError(f"nobody sits at {name}")
-    return side
+def _seats(position: Position) -> list[str]:
+    return [SIDES[side] for side in position.sides()]
 
 
-def _lay(position: Position, furniture: dict[str, dict[str, Any]]) -> None:
-    for name, pose in furniture.items():
-        unknown = sorted(set(pose) - {"x", "y", "yaw", "face", "level", "lean"})
-        if unknown or pose.get("face", "bottom") not in FACES:
-            raise ValueError(f"furniture: {name}: {pose}")
-        level = pose.get("level")
+def _seat(position: Position, name: Any, field: str) -> int:
+    return SIDES.index(_seats(position)[choice(name, _seats(position), field, "seat")])
+
+
+def _door(value: Any) -> tuple[int, int]:
+    door = listed(value, "keyhole", "a side and a door, `[north, 3]`")
+    if len(door) != 2:
+        raise ValueError(f"keyhole: expected a side and a door, `[north, 3]`, not {door}")
+    return choice(door[0], SIDES, "keyhole", "side"), whole(door[1], "keyhole", 1, 6)
+
+
+def _lay(position: Position, furniture: dict[str, Any]) -> None:
+    for name, entry in furniture.items():
+        field = f"furniture: {name}"
+        pose = mapping(entry, field)
+        only(pose, ("x", "y", "yaw", "face", "level", "lean"), field)
         move = Furnish(
             PIECES.index(name),
-            float(pose["x"]),
-            float(pose["y"]),
-            float(pose.get("yaw", 0)) % 360.0,
-            pose.get("face", "bottom"),
-            -1 if level is None else int(level),
-            bool(pose.get("lean", False)),
+            number(pose.get("x"), f"{field}: x"),
+            number(pose.get("y"), f"{field}: y"),
+            number(pose.get("yaw", 0), f"{field}: yaw") % 360.0,
+            FACES[choice(pose.get("face", "bottom"), FACES, field, "face")],
+            -1 if pose.get("level") is None else whole(pose["level"], f"{field}: level"),
+            truth(pose.get("lean", False), f"{field}: lean"),
         )
         refusal = put(position, move, Story())
         if refusal is not None:
-            raise ValueError(f"furniture: {name}: {refusal}")
+            raise ValueError(f"{field} cannot be put there: {refusal.clause} {refusal.key}".strip())
 
 
-def _place(position: Position, ghosts: dict[str, dict[str, str]]) -> None:
+def _place(position: Position, ghosts: dict[str, Any]) -> None:
     waiting: list[tuple[int, str]] = []
     for seat, places in ghosts.items():
-        side = _seat(position, seat)
-        for name, text in (places or {}).items():
-            ghost = side * 7 + GHOSTS.index(name)
+        for name, value in by_name(places, GHOSTS, f"ghosts: {seat}", "ghost").items():
+            ghost = SIDES.index(seat) * 7 + GHOSTS.index(name)
+            text = words(value, f"ghosts: {full_name(ghost)}", f"side, edge, out, {PLACE}")
             if text in _OFF_BOARD:
                 position.where[ghost] = _OFF_BOARD[text]
             else:
-                waiting.append((ghost, str(text)))
+                waiting.append((ghost, text))
     for ghost, text in [entry for entry in waiting if "@" in entry[1]] + [e for e in waiting if "@" not in e[1]]:
         _stand(position, ghost, text)
 
 
 def _stand(position: Position, ghost: int, text: str) -> None:
-    square, at, place = text.partition("@")
     name, size = full_name(ghost), SIZES[SIZE_OF_GHOST[ghost % 7]]
-    if square_number(square) < 0:
-        raise ValueError(f"ghosts: {name}: {text}")
+    place = read_place(text, f"ghosts: {name}")
     figure = None
-    if at:
-        numbers = place.split(",")
-        wanted = (float(numbers[0]), float(numbers[1]))
-        level = int(numbers[2]) if len(numbers) > 2 else 0
-        figure = position.hall.exact_spot(name, size, square, wanted, level)
-        if figure is None:
-            figure = position.hall.find_spot(name, size, square, wanted)
-    else:
-        figure = position.hall.find_spot(name, size, square)
+    if place.spot is not None:
+        figure = position.hall.exact_spot(name, size, place.square, place.spot, max(place.level, 0))
+    if figure is None:
+        figure = position.hall.find_spot(name, size, place.square, place.spot)
     if figure is None:
         raise ValueError(f"ghosts: no room for {name} at {text}")
     position.hall.stand(figure)
-    position.where[ghost] = square_number(square)
+    position.where[ghost] = square_number(place.square)
+
+
+def _lie_down(position: Position, ghost: int) -> None:
+    if position.where[ghost] < 0:
+        raise ValueError(f"lying: {full_name(ghost)} is not in the hall")
+    position.hall.lie_down(full_name(ghost), SIDES[(ghost // 7 + 2) % 4])
 
 
 def _deal(position: Position, cards: dict[str, Any]) -> None:
     for seat, text in cards.items():
-        side = _seat(position, seat)
-        number, _, pair = str(text).partition(" ")
-        first, second = -1, -1
-        if pair:
-            read = read_pair(pair)
-            if read is None:
-                raise ValueError(f"cards: {text}")
-            first, second = read
-        position.steps[side], position.firsts[side], position.seconds[side] = int(number), first, second
-        kind = kind_of(int(number), first, second)
-        if pair and kind < 0:
+        side = SIDES.index(seat)
+        steps, _, pair = str(text).partition(" ")
+        read = read_pair(pair)
+        if not steps.isdecimal() or (pair and read is None):
+            raise ValueError(f"cards: no card {text!r}: expected {CARD}")
+        first, second = read or (-1, -1)
+        kind = kind_of(int(steps), first, second)
+        if kind < 0 and (pair or all(int(steps) != entry[0] for entry in KINDS)):
             raise ValueError(f"cards: there is no {text} (PVP-M4)")
+        position.steps[side], position.firsts[side], position.seconds[side] = int(steps), first, second
         if kind >= 0:
             if position.left[kind] == 0:
-                raise ValueError(f"cards: too many of {text}")
+                raise ValueError(f"cards: too many of {text} (PVP-M4)")
             position.left[kind] -= 1
     players = position.options.players
     position.pile = max(0, players * (ROUNDS - position.round + 1) - len(cards))
 
 
-def _enter(position: Position, phase: str | None) -> None:
+def _enter(position: Position, named: Any) -> None:
     """Enter the phase that is said, or the one that the cards suggest."""
     story = Story()
-    if phase is None:
-        phase = _suggested(position)
-    elif phase not in _PHASES:
-        raise ValueError(f"phase: {phase}")
+    phase = _suggested(position) if named is None else _PHASES[choice(named, _PHASES, "phase", "phase")]
     position.phase = phase
     if phase == "draw" and position.drawing() < 0:
         position.phase = "plan"
     elif phase == "furnish" and position.furnishing() < 0:
-        raise ValueError("phase furnish: nobody has a card")
+        raise ValueError("phase: nobody has a card to furnish by")
     elif phase == "roll":
         begin_choice(position, story)
     elif phase == "side" and position.chooser < 0:
@@ -255,44 +266,3 @@ def _suggested(position: Position) -> str:
         due = position.options.midnight and position.round > 1 and position.midnight == 0
         return "midnight" if due else "draw"
     return "furnish" if position.drawing() >= 0 and position.firsts[last] >= 0 else "plan"
-
-
-def _other_card(expected: Any, got: str | None) -> bool:
-    """Compare cards: a bare number says only the steps, a pair may come in either order."""
-    if expected is None or got is None:
-        return expected is not got
-    number, _, pair = str(expected).partition(" ")
-    steps, _, pieces = got.partition(" ")
-    return number != steps or (pair != "" and read_pair(pair) != read_pair(pieces))
-
-
-def _elsewhere(expected: Any, got: str | None) -> bool:
-    """Compare places: a bare square is any spot in it, a place is within half a millimetre."""
-    if got is None:
-        return True
-    square, at, place = str(expected).partition("@")
-    where, _, spot = got.partition("@")
-    if not at or square != where:
-        return square != where
-    wanted = [float(number) for number in place.split(",")[:2]]
-    found = [float(number) for number in spot.split(",")]
-    return any(abs(a - b) > 0.0126 for a, b in zip(wanted, found))
-
-
-def _moved_away(expected: Any, got: Any) -> bool:
-    """Compare poses: within 1 mm and 1 degree."""
-    if expected is None or got is None:
-        return expected is not got
-    for key, value in expected.items():
-        if key in ("x", "y"):
-            if abs(float(value) - got[key]) > 1.0:
-                return True
-        elif key == "yaw":
-            if abs((float(value) - got[key] + 180.0) % 360.0 - 180.0) > 1.0:
-                return True
-        elif key == "face":
-            if value != got[key]:
-                return True
-        elif key != "level":
-            raise ValueError(f"furniture: {key}")
-    return False
