@@ -181,7 +181,7 @@ def test_a_position_that_cannot_be_read(
         ("then: {ghosts: {south: {small1: [c3]}}}", "ghosts: south: small1: expected `c3`"),
         ('then: {ghosts: {south: {small1: "c3@0.5"}}}', "no place 'c3@0.5'"),
         ("then: {visible: [small1]}", "visible: no ghost 'small1': there are south:large"),
-        ("then: {furniture: {table: {z: 1}}}", "table: unknown keys ['z']: there are face, x, y, yaw"),
+        ("then: {furniture: {table: {z: 1}}}", "table: unknown keys ['z']: there are face, level, x, y, yaw"),
     ],
 )
 def test_a_step_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str], step: str, says: str) -> None:
@@ -189,6 +189,23 @@ def test_a_step_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixt
     code, out = run(tmp_path, f"{{title: t, game: pas-vu-pas-pris, given: {given}, play: [{{{step}}}]}}", capsys)
     assert code == 1
     assert says in out
+
+
+def test_levels_are_compared_where_they_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = """{players: 2, furniture: {table: {x: 100, y: 100}, piano: {x: 200, y: 100}},
+        ghosts: {south: {small1: "c3@0.5,0.5,1", small2: "c3@0.5,0.5,0"}, north: {small1: "b5@0.5,0.5"}}}"""
+
+    def holds(then: str) -> bool:
+        text = f"{{title: t, game: pas-vu-pas-pris, given: {given}, then: {then}}}"
+        return run(tmp_path, text, capsys)[0] == 0
+
+    assert holds('{ghosts: {south: {small1: "c3@0.5,0.5,1", small2: "c3@0.5,0.5,0"}}}')
+    assert holds('{ghosts: {south: {small1: "c3@0.5,0.5,0"}}}')  # under it the floor has no room left
+    assert not holds('{ghosts: {south: {small1: "c3@0.5,0.5,2"}}}')
+    assert not holds('{ghosts: {south: {small2: "c3@0.5,0.5,1"}}}')
+    assert not holds('{ghosts: {north: {small1: "b5@0.5,0.5,1"}}}')
+    assert holds("{furniture: {table: {level: 0}, piano: {level: 0}}}")
+    assert not holds("{furniture: {table: {level: 1}}}")
 
 
 def test_a_medium_lies_in_one_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

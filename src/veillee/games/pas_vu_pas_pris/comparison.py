@@ -8,7 +8,7 @@ from veillee.games.pas_vu_pas_pris.notation import FACES, read_pair
 
 PLACE = "`c3`, `c3@0.5,0.5` or `c3@0.5,0.5,1`"
 CARD = "`9` or `7 piano+desk`"
-POSE = ("x", "y", "yaw", "face")
+POSE = ("x", "y", "yaw", "face", "level")
 
 
 class Place:
@@ -39,14 +39,16 @@ def read_place(value: Any, field: str) -> Place:
 
 
 def place_differs(expected: Any, got: str | None, field: str) -> bool:
-    """Compare places: a bare square is any spot in it, a spot is within half a millimetre."""
+    """Compare places: a bare square is any spot in it, a spot is within half a millimetre, a level is exact."""
     if got is None or "@" not in got or expected in ("side", "edge", "out"):
         return bool(expected != got)
     wanted = read_place(expected, field)
     square, _, tail = got.partition("@")
     if wanted.spot is None or wanted.square != square:
         return wanted.square != square
-    x, y = tail.split(",")
+    x, y, levels = tail.split(",")
+    if wanted.level >= 0 and str(wanted.level) not in levels.split("|"):
+        return True
     return abs(wanted.spot[0] - float(x)) > 0.0126 or abs(wanted.spot[1] - float(y)) > 0.0126
 
 
@@ -71,6 +73,9 @@ def pose_differs(expected: dict[str, Any], got: dict[str, Any] | None, field: st
         elif key == "yaw":
             if abs((number(value, f"{field}: yaw") - got[key] + 180.0) % 360.0 - 180.0) > 1.0:
                 return True
-        elif FACES[choice(value, FACES, field, "face")] != got[key]:
+        elif key == "face":
+            if FACES[choice(value, FACES, field, "face")] != got[key]:
+                return True
+        elif value != got[key]:
             return True
     return False

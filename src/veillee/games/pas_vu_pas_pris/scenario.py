@@ -20,7 +20,10 @@ from veillee.games.pas_vu_pas_pris.comparison import (
 )
 from veillee.games.pas_vu_pas_pris.flow import begin_choice
 from veillee.games.pas_vu_pas_pris.furnish import put
+from veillee.games.pas_vu_pas_pris.hall.figure import Figure
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
+from veillee.games.pas_vu_pas_pris.hall.pose import Pose
+from veillee.games.pas_vu_pas_pris.levels import ghost_levels, piece_level
 from veillee.games.pas_vu_pas_pris.moves import Furnish
 from veillee.games.pas_vu_pas_pris.names import (
     AT_EDGE,
@@ -87,16 +90,19 @@ class HallSpeaker(Speaker):
         view: View = state.view(seat)
         ghosts: dict[str, dict[str, str]] = {name: {} for name in view.players}
         stands: dict[str, dict[str, str]] = {name: {} for name in view.players}
+        hall = _hall(view)
         for ghost in view.ghosts:
             owner, _, name = ghost.name.partition(":")
             where = ghost.where
             if where not in _OFF_BOARD:
                 stands[owner][name] = ghost.stands_on
                 where += "@" + place_text(ghost.x / 40.0 - ord(where[0]) + 97, ghost.y / 40.0 - ord(where[1]) + 49)
+                where += "," + "|".join(map(str, ghost_levels(hall, ghost.name)))
             ghosts[owner][name] = where
         furniture: dict[str, Any] = dict.fromkeys(PIECES)
-        for piece in view.furniture:
-            furniture[piece.piece] = {"x": piece.x, "y": piece.y, "yaw": piece.yaw, "face": piece.face}
+        for name, pose in hall.poses.items():
+            level = piece_level(hall, name)
+            furniture[name] = {"x": pose.x, "y": pose.y, "yaw": pose.yaw, "face": pose.face, "level": level}
         cards: dict[str, str | None] = dict.fromkeys(view.players)
         for name, card in view.cards.items():
             cards[name] = f"{card.number} {'+'.join(card.pieces)}".strip()
@@ -142,6 +148,19 @@ class HallSpeaker(Speaker):
                 for piece, pose in by_name(expected, PIECES, key, "piece").items()
             )
         return differs(expected, got)
+
+
+def _hall(view: View) -> Hall:
+    """Put what a view shows into a hall again."""
+    hall = Hall()
+    for piece in view.furniture:
+        w, i, j, k = piece.turn
+        hall.put_exact(Pose(piece.piece, piece.x, piece.y, piece.z, (w, i, j, k), piece.face, piece.yaw, piece.leaning))
+    for ghost in view.ghosts:
+        if ghost.where not in _OFF_BOARD:
+            place = (ghost.x, ghost.y, ghost.z, ghost.stands_on, ghost.lying, ghost.heading)
+            hall.stand(Figure(ghost.name, ghost.size, ghost.where, *place))
+    return hall
 
 
 def _seats(position: Position) -> list[str]:
