@@ -9,7 +9,7 @@ from veillee.core.compare import differs
 from veillee.core.reading import by_name, choice, listed, mapping, number, only, truth, whole, words
 from veillee.core.speaker import Speaker
 from veillee.games.pas_vu_pas_pris import midnight
-from veillee.games.pas_vu_pas_pris.cards import KINDS, ROUNDS, kind_of
+from veillee.games.pas_vu_pas_pris.cards import ROUNDS, kind_of
 from veillee.games.pas_vu_pas_pris.comparison import (
     CARD,
     PLACE,
@@ -240,7 +240,7 @@ def _deal(position: Position, cards: dict[str, Any]) -> None:
             raise ValueError(f"cards: no card {text!r}: expected {CARD}")
         first, second = read or (-1, -1)
         kind = kind_of(int(steps), first, second)
-        if kind < 0 and (pair or all(int(steps) != entry[0] for entry in KINDS)):
+        if pair and kind < 0:
             raise ValueError(f"cards: there is no {text} (PVP-M4)")
         position.steps[side], position.firsts[side], position.seconds[side] = int(steps), first, second
         if kind >= 0:

@@ -89,14 +89,11 @@ def _houses(given: dict[str, Any], finished: int) -> list[int]:
     return tokens
 
 
-def _line(given: dict[str, Any], used: set[int], finished: int) -> list[int]:
+def _line(given: dict[str, Any], used: set[int]) -> list[int]:
     if "line" in given:
         line = [whole(medium, "line", 1, 29) for medium in listed(given["line"], "line")]
         if len(line) != 9 or len(set(line)) != 9:
             raise ValueError(f"line: expected nine different Mediums, not {line}")
-        for medium in line[finished:]:
-            if medium in used:
-                raise ValueError(f"line: {medium}: a Medium lies in two places (RIP-M2)")
         return line
     return [medium for medium in range(1, 30) if medium not in used][:9]
 
@@ -161,8 +158,7 @@ class RestInPeaceSpeaker(Speaker):
             named += [medium for medium in range(1, 30) if side.owns(medium)]
         if len(named) != len(set(named)):
             raise ValueError("a Medium lies in two places (RIP-M2)")
-        # In phase tenth the loser has this round's Medium already.
-        state.line = _line(given, set(named), int(state.round) - (0 if phase == "tenth" else 1))
+        state.line = _line(given, set(named))
         decided = phase in ("keep", "tenth")
         state.houses = _houses(given, int(state.round) - (0 if decided else 1))
         if decided:
