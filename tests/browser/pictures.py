@@ -47,8 +47,11 @@ def duel(guest: Guest) -> None:
 
 
 def maze(guest: Guest) -> None:
+    """Stop with the whole village in sight: a card that was seen is put down."""
     sit(guest, "labystere")
     advance(guest, 5)
+    if guest.page.locator("[data-lifted]").count():
+        guest.page.keyboard.press("Escape")
 
 
 def tray(guest: Guest) -> None:
