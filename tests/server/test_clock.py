@@ -44,6 +44,7 @@ def test_a_limit_begins_anew_for_another_person_and_not_for_the_same_one() -> No
     sit(20.0, 1, "carla")  # not to move
     sit(30.0, 0, "anna")
     table.read(Entry(table.seq + 1, 40.0, SeatSet(0, "open", "leave")))
+    table.read(Entry(table.seq + 1, 40.0, SeatSet(0, "bot", "set", level="3")))
     sit(50.0, 0, "anna")
     assert table.moved_at == before
     sit(60.0, 0, "dora")

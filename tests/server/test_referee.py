@@ -250,3 +250,25 @@ async def test_whoever_only_watches_learns_the_dice_with_the_verdict(house: Serv
     touched = await two.move(f"touch {' '.join(map(str, dice))} right at=190")
     await watcher.until(lambda s: s.seq >= touched["seq"], "for the verdict")
     assert words in await stranger.call("GET", f"{path}/replay?invite={invite}")
+
+
+async def test_a_server_that_comes_back_in_a_round_tells_nobody_the_dice(start: Starts, open_browser: Opens) -> None:
+    server = start(games="veillee.games.registry:all_games", roll_seconds=0.05)
+    one, two = await reaction_table(server, open_browser)
+    path = f"/api/tables/{one.table['id']}/replay?invite={one.table['invite']}"
+    assert (await two.move("pass"))["type"] == "ok"
+    server.kill()
+    server.start()
+    stranger = await open_browser(server, "Zoé")
+    text = await stranger.call("GET", path)
+    assert "level 1" in text
+    assert "chance: dice" not in text
+
+
+async def test_the_hand_of_a_bot_stays_up_when_somebody_takes_its_seat(house: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(house, open_browser)
+    carla = await open_browser(house, "Carla")
+    await two.browser.call("DELETE", f"/api/tables/{one.table['id']}/seats/p2")
+    await carla.claim(one.table, "p2")
+    await asyncio.sleep(2.5)
+    assert touches(one) == []

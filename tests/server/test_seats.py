@@ -71,3 +71,17 @@ async def test_a_question_to_take_back_does_not_wait_for_somebody_who_left(share
     assert asked["type"] == "ok"
     await right.browser.call("DELETE", f"/api/tables/{left.table['id']}/seats/right")
     await left.until(lambda s: any(line["type"] == "takeback" and line["step"] == "done" for line in s.lines))
+
+
+async def test_a_bot_of_the_host_keeps_its_seat_though_somebody_left_it_before(
+    shared: Server, open_browser: Opens
+) -> None:
+    anna, ben = await open_browser(shared, "Anna"), await open_browser(shared, "Ben")
+    table = await anna.create([{"kind": "human"}, {"kind": "open"}], public=True)
+    path = f"/api/tables/{table['id']}"
+    await ben.claim(table, "right")
+    await ben.call("DELETE", f"{path}/seats/right")
+    await anna.call("PUT", f"{path}/seats/right", {"kind": "bot"})
+    await anna.call("POST", f"{path}/start")
+    refused = await ben.call("POST", f"{path}/seats/right", {"invite": table["invite"], "name": "Ben"}, status=409)
+    assert refused["message"] == "refusal-table-taken"

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from veillee.core import SPECTATOR
 from veillee.server.commands.create import create
 from veillee.server.entries import Entry, Moved
 from veillee.server.house import House
+from veillee.server.line import Line
 from veillee.server.live import Live
 from veillee.server.messages import ClockRule, CreateTable, SeatRequest
 from veillee.server.secrets import Person
@@ -19,6 +21,20 @@ from veillee.server.store import Append, Patch
 pytestmark = pytest.mark.anyio
 
 ANNA = Person("anna", "Anna")
+
+
+class Watching:
+    """Somebody who looks at a table and says nothing."""
+
+    seat = SPECTATOR
+    held: tuple[int, ...] = ()
+    line = Line()
+
+    def wake(self) -> None: ...
+
+    def presence_changed(self) -> None: ...
+
+    def tick(self, now: float) -> None: ...
 
 
 @pytest.fixture
@@ -83,3 +99,14 @@ async def test_a_log_that_cannot_be_read_disturbs_no_other_table(house: House) -
     await until_the_clock_moves(house, other.table.row.id)
     listed = await house.readable(await house.store.mine(ANNA.id, 50))
     assert [live.table.row.id for live in listed] == [other.table.row.id]
+
+
+async def test_an_entry_that_cannot_be_read_at_a_watched_table_disturbs_no_other(house: House) -> None:
+    watched, other = await lay(house), await lay(house, limit=300)
+    watched.watchers.add(Watching())
+    nonsense = Entry(watched.table.seq + 1, 1.0, Moved(0, "play nothing that ever was", "person"))
+    await house.store.append(Append(watched.table.row.id, (nonsense,)))
+    assert other.timer is not None
+    other.timer.cancel()
+    other.timer = None
+    await until_the_clock_moves(house, other.table.row.id)

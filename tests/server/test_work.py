@@ -9,6 +9,8 @@ import pytest
 from server.client import play_alone
 from server.conftest import Opens, Starts
 from server.services import Redis, free_port
+from veillee.server.work import WorkError
+from veillee.server.work.queue import QueueWork
 
 pytestmark = pytest.mark.anyio
 
@@ -47,3 +49,15 @@ async def test_bots_wait_for_their_workers_and_do_not_move_at_random(start: Star
     assert not [line for line in socket.lines if line["type"] == "move" and line["by"] == "bot"]
     assert "asking again" in server.text()
     assert "Traceback" not in server.text()
+
+
+async def test_a_question_that_no_worker_took_is_withdrawn(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("veillee.server.work.queue._SECONDS", 0.3)
+    work = QueueWork(redis.url)
+    await work.open()
+    for _ in range(2):
+        with pytest.raises(WorkError):
+            await work.run("choose", b"?")
+    left: int = await work._queue.count("queued")
+    await work.close()
+    assert left == 0

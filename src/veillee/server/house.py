@@ -250,7 +250,7 @@ class House:
             live.timer.cancel()
             live.timer = None
         end = deadline(live.table)
-        if end is not None:
+        if end is not None and self.tables.get(live.table.row.id) is live:  # else it was let go meanwhile
             wait = max(0.001, end - time.time())
             live.timer = asyncio.get_running_loop().call_later(wait, self.players.time_out, live)
 

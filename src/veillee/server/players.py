@@ -116,7 +116,8 @@ class Players:
         if state is not None and state.races() and state.reacts(move):
             wait = _reaction(move) - (time.perf_counter() - shown)
             await asyncio.sleep(max(0.0, wait))
-            if live.referee.round == race:  # a hand that was on its way when the round ended stays up
+            # A hand that was on its way when the round ended, or when its person came, stays up.
+            if live.referee.round == race and (by == "clock" or live.table.seats[seat].bot):
                 await live.referee.touch(seat, move, key)
             return
         if state is not None and len(live.table.actors) > 1 and by == "bot":

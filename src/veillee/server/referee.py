@@ -9,7 +9,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from veillee.core import State
+from veillee.core import CHANCE, State
 from veillee.core.reaction import split
 from veillee.server.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.entries import Moved
@@ -39,7 +39,9 @@ class Referee:
         self._live: Final = live
         self._arbiter: Final = Arbiter(live.table.count)
         self.round = 0
-        """The position in which the present round began; 0 between rounds."""
+        """The position in which the present round was first seen; 0 between rounds."""
+        self._calm = -1
+        """The last number of the log before the present round; -1: not known yet."""
         self._shown_at = 0.0
         """The moment at which the start of the round may leave the server."""
         self._touches: dict[int, tuple[str, asyncio.Future[int]]] = {}
@@ -53,6 +55,10 @@ class Referee:
         """Notice that a round has begun or ended; called after every change of the table."""
         state = self._live.table.state
         racing = state is not None and state.races()
+        if not racing:
+            self._calm = self._live.table.seq
+        elif self._calm < 0:
+            self._calm = self._look_for_calm()
         if racing and not self.round:
             self.round = self._live.table.position
             self._begin()
@@ -88,10 +94,23 @@ class Referee:
         if self.round:
             self.sent(tuple(range(self._live.table.count)))
 
+    def _look_for_calm(self) -> int:
+        """Return the last number before a round that was on when the table was loaded."""
+        table = self._live.table
+        state = table.game.new(table.settings)
+        calm = 0
+        for kept in table.moves():
+            body = kept.entry.body
+            assert isinstance(body, Moved)
+            state.apply(body.actor, body.move)
+            if not state.races() and state.actors() != [CHANCE]:
+                calm = kept.entry.seq
+        return calm
+
     def moves_shown(self) -> list[Kept]:
         """Return the moves that may be told outside the table: a round that is on is told with its verdict."""
         moves = self._live.table.moves()
-        return [kept for kept in moves if kept.entry.seq < self.round] if self.round else moves
+        return [kept for kept in moves if kept.entry.seq <= self._calm] if self.round else moves
 
     def rolling(self) -> float:
         """Return the seconds until the start of the round may be shown; nobody can foresee it."""

@@ -47,7 +47,7 @@ class Sweep:
             for name, head in (await self._house.store.heads(watched)).items():
                 live = self._house.tables.get(name)
                 if live is not None and head > live.table.seq:
-                    await self._house.follow(live)
+                    await self._follow(live)
         now = time.time()
         for name in await self._house.store.due(now):
             for live in await self._house.readable([name]):
@@ -55,6 +55,12 @@ class Sweep:
             if name not in self._house.tables:
                 await self._house.store.set_due(name, 0)
         self._forget()
+
+    async def _follow(self, live: Live) -> None:
+        try:
+            await self._house.follow(live)
+        except Exception:
+            _log.exception("table %s: a new entry cannot be read", live.table.row.id)
 
     async def _end_limit(self, live: Live, now: float) -> None:
         """Look closely at a limit that may have ended; its timer may be lost, with its move."""

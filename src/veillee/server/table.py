@@ -40,7 +40,7 @@ class Seat:
         self.reserved = ""
         self.stand_in = False
         self.left = False
-        """Its person has gone for good: whoever comes may have it, from a bot too."""
+        """Its person has left the running game: whoever comes may have it from the bot."""
 
     @property
     def bot(self) -> bool:
@@ -249,9 +249,9 @@ class Table:
         if body.why == "return":
             seat.level = ""
             return True
-        another = body.holder != "open" and body.person != seat.sat
+        another = body.holder == "human" and body.person != seat.sat
         seat.sat = body.person or seat.sat
-        seat.left = body.why == "leave" or (seat.left and body.holder != "human")
+        seat.left = (body.why == "leave" and self.state is not None) or (seat.left and body.holder != "human")
         seat.kind, seat.level = body.holder, body.level
         seat.name = body.name if body.holder != "open" else ""
         seat.person, seat.secret, seat.reserved = body.person, body.secret, body.reserved

@@ -8,6 +8,7 @@ import asyncio
 import base64
 import contextlib
 import logging
+import secrets
 import time
 from typing import Any, Final
 
@@ -37,18 +38,30 @@ class QueueWork(Work):
             await self._queue.disconnect()
 
     async def run(self, kind: str, question: bytes) -> bytes:
+        key = secrets.token_hex(16)
         try:
             answered = await self._queue.apply(
                 "answer_one",
                 timeout=_SECONDS,
                 poll_interval=_POLL_SECONDS,
                 retries=2,
+                key=key,
                 kind=kind,
                 question=base64.b64encode(question).decode(),
             )
-        except (RedisError, OSError, TimeoutError) as error:
+        except TimeoutError as error:
+            await self._withdraw(key)
+            raise WorkError("no worker answers") from error
+        except (RedisError, OSError) as error:
             raise WorkError(type(error).__name__) from error
         return base64.b64decode(answered)
+
+    async def _withdraw(self, key: str) -> None:
+        """Take back a question that nobody awaits any more: workers who come later have others to answer."""
+        with contextlib.suppress(RedisError, OSError):
+            job = await self._queue.job(key)
+            if job is not None:
+                await self._queue.abort(job, "nobody awaits it any more")
 
 
 class Brief(logging.Filter):
