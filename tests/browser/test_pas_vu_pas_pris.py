@@ -315,3 +315,13 @@ def test_the_first_game_is_guided(guest: Opens) -> None:
     expect(lea.page.get_by_role("status").filter(has_text="Voici le hall")).to_be_visible()
     lea.button("Compris").click()
     expect(lea.page.get_by_role("status").filter(has_text="Voici le hall")).to_have_count(0)
+    until(lea, "plan")
+    guide = lea.page.get_by_label("Première partie guidée")
+    while not guide.get_by_text("Avant de valider").count():
+        lea.button("Compris").click()
+    lea.page.locator("[data-peek]").click()
+    lea.spot("door:south:3").click()
+    expect(lea.page.locator(".keyhole")).to_be_visible()
+    expect(guide).to_be_hidden()
+    lea.page.keyboard.press("Escape")
+    expect(guide).to_be_visible()
