@@ -12,14 +12,18 @@ export class Trial {
   asking = $state(false)
 
   #asked = 0
+  #move = ''
   #timer: ReturnType<typeof setTimeout> | null = null
   #last = 0
 
-  /** Ask what would stand after a move; an empty one is none. A newer question makes an older answer void. */
+  /**
+   * Ask what would stand after a move; an empty one is none. A newer question makes an older answer void, but what is
+   * known of a move stays until it has been tried anew: others may change the hall while it is being sent.
+   */
   ask(move: string, preview: Ask): void {
     this.#asked += 1
-    this.shows = null
-    this.refusal = null
+    if (move !== this.#move) this.shows = this.refusal = null
+    this.#move = move
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     this.asking = move !== '' && preview !== undefined
