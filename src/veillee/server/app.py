@@ -27,7 +27,7 @@ from veillee.server.limits import Gauge, Window
 from veillee.server.messages import Problem
 from veillee.server.pages import PRESSED, Pages, find_client, home, page
 from veillee.server.refuse import Refuse, refuse
-from veillee.server.requests import address_of, caller_of, same_origin
+from veillee.server.requests import JsonRequest, address_of, caller_of, same_origin
 from veillee.server.rest import Api
 from veillee.server.sentences import refusal_text
 from veillee.server.settings import Settings
@@ -95,6 +95,7 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
+        request_class=JsonRequest,
         request_max_body_size=_BODY_BYTES,
         state=state,
         logging_config=None,
@@ -156,7 +157,7 @@ def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> Non
     if not changing:
         return
     address = address_of(asked)
-    if not same_origin(asked, house.settings.origins):
+    if not _ours(asked, house.settings.origins):
         _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address)
         house.metrics.closed.labels("origin").inc()
         if asked.scope["type"] == ScopeType.WEBSOCKET:
@@ -168,6 +169,15 @@ def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> Non
     if not state.posts.allows(address) or (creating and not state.creates.allows(address)):
         _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address)
         raise refuse("too-many", 429)
+
+
+def _ours(asked: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -> bool:
+    try:
+        return same_origin(asked, origins)
+    except ValueError as error:
+        if asked.scope["type"] == ScopeType.WEBSOCKET:
+            return False
+        raise refuse("unreadable", 400, why="Origin is not an address") from error
 
 
 def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Response[Problem]:

@@ -167,7 +167,7 @@ class Connection:
                 raise Closed(1008, "size")
             try:
                 message = _decoder.decode(text)
-            except (msgspec.DecodeError, ValueError) as error:
+            except (msgspec.DecodeError, ValueError, RecursionError) as error:
                 message = None
                 why = str(error)
             if isinstance(message, Pong) and self._pulse.answered(message.n):

@@ -1,0 +1,67 @@
+"""Input that nobody sends by accident: each gets a clear refusal."""
+
+import httpx
+import pytest
+import websockets
+
+from server.client import Browser, duel
+from server.conftest import Opens
+from server.services import Server
+
+pytestmark = pytest.mark.anyio
+
+DEEP = "[" * 1000 + "]" * 1000
+
+
+@pytest.fixture
+async def anna(shared: Server, open_browser: Opens) -> Browser:
+    browser: Browser = await open_browser(shared, "Anna")
+    return browser
+
+
+def assert_unreadable(answer: httpx.Response) -> None:
+    assert (answer.status_code, answer.json()["message"]) == (400, "refusal-table-unreadable"), answer.text
+    assert set(answer.json()["text"]) == {"fr", "en"}
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "https://]"])
+async def test_an_origin_that_is_no_address_is_refused(anna: Browser, origin: str) -> None:
+    answer = await anna.http.put("/api/me", json={"name": "Eve"}, headers={"Origin": origin})
+    assert_unreadable(answer)
+    table = await anna.create([{"kind": "human"}, {"kind": "open"}])
+    with pytest.raises(websockets.InvalidStatus):
+        await anna.connect(table["id"], headers={"Origin": origin})
+
+
+@pytest.mark.parametrize("depth", [33, 300, 1000, 20_000])
+async def test_a_body_that_is_nested_deep_is_refused(anna: Browser, depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    for body in (deep, f'{{"game": "duel", "options": {{"cards": {deep}}}}}'):
+        assert_unreadable(
+            await anna.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        )
+
+
+@pytest.mark.parametrize(
+    "body", [b'{"name": "\xff"}', b"\xff\xfe", b'{"name": "\xed\xa0\x80"}', b'{"name": "\\ud800"}', b"\x00"]
+)
+async def test_a_body_that_is_no_text_is_refused(anna: Browser, body: bytes) -> None:
+    assert_unreadable(await anna.http.put("/api/me", content=body, headers={"Content-Type": "application/json"}))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        DEEP,
+        f'{{"type": {DEEP}}}',
+        f'{{"before": {DEEP}, "type": "move", "id": "a", "seat": "left", "move": "peek"}}',
+        f'{{"type": "move", "seat": "left", "move": {DEEP}}}',
+    ],
+)
+async def test_deep_json_on_a_socket_is_answered_and_changes_nothing(
+    shared: Server, open_browser: Opens, text: str
+) -> None:
+    left, _ = await duel(shared, open_browser)
+    await left.connection.send(text)
+    await left.until(lambda s: any(m["message"] == "refusal-table-unreadable" for m in s.messages if "message" in m))
+    assert (await left.move("peek"))["type"] == "ok"
