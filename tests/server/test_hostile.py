@@ -65,3 +65,25 @@ async def test_deep_json_on_a_socket_is_answered_and_changes_nothing(
     await left.connection.send(text)
     await left.until(lambda s: any(m["message"] == "refusal-table-unreadable" for m in s.messages if "message" in m))
     assert (await left.move("peek"))["type"] == "ok"
+
+
+@pytest.mark.parametrize("name", ["%00", "a%00b", "%ff", "A" * 3000, "..", "%F0%9F%8E%83", "' OR 1=1"])
+async def test_a_table_that_cannot_exist_is_not_found(anna: Browser, name: str) -> None:
+    for path in ("", "/film", "/replay", "/analysis"):
+        answer = await anna.http.get(f"/api/tables/{name}{path}")
+        assert answer.status_code == 404, (path, answer.text)
+    for method, path in (("POST", "/start"), ("POST", "/rematch"), ("DELETE", "/seats/left")):
+        answer = await anna.http.request(method, f"/api/tables/{name}{path}")
+        assert answer.status_code == 404, (path, answer.text)
+
+
+async def test_a_socket_of_a_table_that_cannot_exist_is_told_so(anna: Browser) -> None:
+    assert await (await anna.connect("%00")).gone() == (4404, "no-table")
+
+
+async def test_a_seat_that_cannot_exist_is_not_found(anna: Browser) -> None:
+    table = await anna.create([{"kind": "human"}, {"kind": "open"}], public=True)
+    path = f"/api/tables/{table['id']}"
+    assert (await anna.http.post(f"{path}/seats/%00", json={"name": "A"})).status_code == 404
+    assert (await anna.http.get(f"{path}/replay?as=%00")).status_code == 404
+    assert await (await anna.connect(table["id"], as_="%00")).gone() == (4404, "no-seat")

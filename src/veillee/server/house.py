@@ -19,7 +19,7 @@ from veillee.server.metrics import Metrics
 from veillee.server.players import Players
 from veillee.server.referee import Referee
 from veillee.server.refuse import Refuse, refuse
-from veillee.server.secrets import Signer
+from veillee.server.secrets import Signer, is_table_id
 from veillee.server.settings import Settings
 from veillee.server.store import Append, Life, Patch, Store, StoreError, open_store
 from veillee.server.sweep import Sweep
@@ -89,6 +89,8 @@ class House:
         if live is not None:
             live.touched = time.monotonic()
             return live
+        if not is_table_id(table):
+            return None
         task = self._loading.get(table)
         if task is None:
             task = asyncio.get_running_loop().create_task(self._load(table))
