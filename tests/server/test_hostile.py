@@ -1,11 +1,13 @@
-"""Input that nobody sends by accident: each gets a clear refusal."""
+"""Input that nobody sends by accident: each gets a clear refusal, and what was not expected is logged."""
+
+from typing import Any
 
 import httpx
 import pytest
 import websockets
 
 from server.client import Browser, duel
-from server.conftest import Opens
+from server.conftest import Opens, Starts
 from server.services import Server
 
 pytestmark = pytest.mark.anyio
@@ -87,3 +89,29 @@ async def test_a_seat_that_cannot_exist_is_not_found(anna: Browser) -> None:
     assert (await anna.http.post(f"{path}/seats/%00", json={"name": "A"})).status_code == 404
     assert (await anna.http.get(f"{path}/replay?as=%00")).status_code == 404
     assert await (await anna.connect(table["id"], as_="%00")).gone() == (4404, "no-seat")
+
+
+async def test_what_was_not_expected_is_logged_with_its_cause_and_without_secrets(
+    start: Starts, open_browser: Opens
+) -> None:
+    server = start(games="server.broken:games")
+    left, _ = await duel(server, open_browser)
+    path, invite = f"/api/tables/{left.table['id']}", left.table["invite"]
+    socket = await left.browser.sit(left.table["id"], invite=invite)
+    await socket.send(type="ask-preview", id="p", seat="left", ask=invite)
+    assert await socket.gone() == (1011, "failed")
+    text = server.text()
+    assert "RuntimeError: the preview is broken: …" in text
+    assert f"table={left.table['id']!r}" in text
+    again = await left.browser.sit(left.table["id"])
+    await again.send(type="move", id="m", seat="left", move="peek")
+    assert await again.gone() == (1011, "failed")
+    assert "RuntimeError: the view is broken" in server.text()
+    answer = await left.browser.http.get(f"{path}/film?as=left&invite={invite}")
+    problem: dict[str, Any] = answer.json()
+    assert (answer.status_code, problem["clause"], problem["message"]) == (500, "table", "refusal-table-failed")
+    assert f"GET {path}/film" in server.text()
+    assert "nosniff" in answer.headers["x-content-type-options"]
+    secret = left.browser.cookies(path).split("veillee-seat-left=")[1].split(";")[0]
+    for word in (invite, secret, left.browser.http.cookies["veillee-me"], "?as="):
+        assert word not in server.text()

@@ -22,6 +22,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from veillee import __version__
 from veillee.core import Game, Refusal
+from veillee.server.failures import log_failure
 from veillee.server.house import House
 from veillee.server.limits import Gauge, Window
 from veillee.server.messages import Problem
@@ -87,7 +88,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=PRESSED),
-        exception_handlers={Refuse: refused, StoreError: unstored, HTTPException: unfit},
+        exception_handlers={Refuse: refused, StoreError: unstored, HTTPException: unfit, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Veillée",
             version=__version__,
@@ -135,6 +136,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await _close(house, socket, table, Closed(1011, "store"))
     except (WebSocketDisconnect, ClientDisconnected):
         pass
+    except Exception as error:
+        log_failure(socket, f"socket: table={table[:32]!r} address={address}", error)
+        await _close(house, socket, table, Closed(1011, "failed"))
     finally:
         state.connections.leave(address)
 
@@ -198,6 +202,8 @@ def unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Pro
 
 def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Answer a request that does not fit the interface."""
+    if error.status_code >= 500:
+        return failed(request, error)
     faults: list[Any] = error.extra if isinstance(error.extra, list) else []
     for each in faults:
         key = _FIELDS.get(str(each.get("key", "")).rpartition(".")[2])
@@ -205,6 +211,12 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
             return _problem(Refusal("table", key), error.status_code)
     why = "; ".join(str(each.get("message", each)) for each in faults)
     return _problem(Refusal("table", "unreadable", {"why": (why or error.detail)[:300]}), error.status_code)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Answer what nobody expected, and log it."""
+    log_failure(request, f"{request.method} {request.scope['path'][:80]}", error)
+    return _problem(Refusal("table", "failed"), 500)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

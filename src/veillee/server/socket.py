@@ -210,9 +210,9 @@ class Connection:
     async def _beside(self, message: Command) -> None:
         try:
             await self._command(message)
-        except Closed as closed:
+        except Exception as error:
             if not self._end.done():
-                self._end.set_exception(closed)
+                self._end.set_exception(error)
 
     async def _command(self, message: Command) -> None:
         metrics = self.house.metrics
