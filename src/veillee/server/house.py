@@ -152,7 +152,7 @@ class House:
         reloads and plans again; a key that is stored already is answered with its number.
         """
         if key is not None and key in live.refused:
-            raise live.refused[key]
+            raise live.refused[key].again()
         async with live.lock:
             for attempt in range(_ATTEMPTS):
                 if key is not None and key in live.table.keys:
