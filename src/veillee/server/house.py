@@ -286,8 +286,12 @@ class House:
     async def follow(self, live: Live) -> None:
         """Read what a notice told of, if the store answers."""
         with contextlib.suppress(StoreError):
-            async with live.lock:
-                await self.catch_up(live)
+            await self.read_on(live)
+
+    async def read_on(self, live: Live) -> None:
+        """Read what other processes stored, after the change that is under way."""
+        async with live.lock:
+            await self.catch_up(live)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -106,8 +106,10 @@ class Connection:
 
     async def run(self, seat: str | None, after: int | None, windows: tuple[Window, Window]) -> None:
         """Serve the connection until it ends."""
+        if after is not None and after > self.live.table.seq:
+            await self.house.read_on(self.live)  # another process has shown it more than this one knows
         await self._sit(seat)
-        if after is not None and 0 <= after <= self.live.table.seq:
+        if after is not None and after <= self.live.table.seq:
             self._sent, self._epoch = after, self._epoch_at(after)
         self.live.watchers.add(self)
         self.house.metrics.sockets.inc()
