@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from veillee.lab.bench import Figure
-from veillee.server.arbiter import TIE, Arbiter, Reaction
+from veillee.server.reaction.arbiter import TIE, Arbiter, Reaction
 
 TITLE: Final = "Who touched first"
 TRIPS: Final = (10.0, 60.0, 120.0, 200.0)

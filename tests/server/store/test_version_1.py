@@ -10,13 +10,13 @@ import pytest
 
 from veillee.core.replay import parse_replay, play_through, verify
 from veillee.games.registry import all_games
-from veillee.server.caller import Caller
-from veillee.server.commands.play import play
-from veillee.server.commands.replay import replay
-from veillee.server.commands.say import say
-from veillee.server.house import House
 from veillee.server.messages import Move, Say
-from veillee.server.settings import Settings
+from veillee.server.tables.commands.play import play
+from veillee.server.tables.commands.replay import replay
+from veillee.server.tables.commands.say import say
+from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.service import House
+from veillee.server.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import msgspec
 
-from veillee.server.entries import Entry
+from veillee.server.tables.domain.entries import Entry
 
 
 class StoreError(Exception):

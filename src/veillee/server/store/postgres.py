@@ -7,9 +7,9 @@ from typing import Any, Final
 import asyncpg
 import msgspec
 
-from veillee.server.entries import Entry, decode_body, encode_body
 from veillee.server.store.base import Append, Life, StoreError, TableRow
 from veillee.server.store.schema import POSTGRES
+from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
 
 _BATCH: Final = 512
 _LOCK: Final = 0x7665696C  # "veil": one migration at a time

@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from veillee.server.entries import Entry, decode_body, encode_body
 from veillee.server.store.base import Append, Life, StoreError, TableRow
 from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE
+from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
 
 _BATCH: Final = 512
 _LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?)"

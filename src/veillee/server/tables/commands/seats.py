@@ -1,0 +1,110 @@
+"""Claim, set and leave seats; start."""
+
+from veillee.server.messages import ClaimSeat, SetSeat
+from veillee.server.tables.commands.takeback import agree_without
+from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.entries import SeatSet, Started
+from veillee.server.tables.domain.errors import refuse
+from veillee.server.tables.domain.names import tidy
+from veillee.server.tables.domain.secrets import hash_secret, new_seat_secret
+from veillee.server.tables.domain.table import Draft, Table
+from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.service import House
+from veillee.server.work.think import levels
+
+
+async def claim(house: House, live: Live, caller: Caller, name: str, message: ClaimSeat) -> str:
+    """Take an open seat, or that of somebody who left, and return its secret."""
+    caller.need_sight(live.table, house.signer)
+    person = caller.person
+    shown = tidy(message.name) or caller.name
+    if person is None or not shown:
+        raise refuse("no-name")
+    secret = new_seat_secret()
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = _seat(table, name)
+        if table.over:
+            raise refuse("over")
+        if table.seats[seat].kind != "open" and not table.seats[seat].left:
+            raise refuse("taken")
+        draft = Draft(table, now)
+        draft.persons = (person.id,)
+        draft.add(SeatSet(seat, "human", "join", name=shown, person=person.id, secret=hash_secret(secret)))
+        return draft
+
+    await house.change(live, plan)
+    return secret
+
+
+async def set_seat(house: House, live: Live, caller: Caller, name: str, message: SetSeat) -> None:
+    """Open a seat or give it a bot, as the host, before the start."""
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = _seat(table, name)
+        if not caller.is_host(table):
+            raise refuse("not-host", 403)
+        if table.state is not None:
+            raise refuse("started")
+        if table.seats[seat].kind == "human" and not table.seats[seat].awaited:
+            raise refuse("taken")
+        level = pick_level(table, message.level) if message.kind == "bot" else ""
+        draft = Draft(table, now)
+        draft.add(SeatSet(seat, message.kind, "set", level=level))
+        return draft
+
+    await house.change(live, plan)
+
+
+async def leave(house: House, live: Live, caller: Caller, name: str) -> None:
+    """Give a seat up: its secret is worth nothing any more, and in a running game a bot finishes in its place."""
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = caller.seat(table, name)
+        draft = Draft(table, now)
+        if not table.over:
+            draft.add(SeatSet(seat, "open", "leave", name=table.seats[seat].name))
+            if table.state is not None:
+                draft.add(SeatSet(seat, "bot", "set", level=middle_level(table)))
+            agree_without(draft, seat)
+        return draft
+
+    await house.change(live, plan)
+
+
+async def start(house: House, live: Live, caller: Caller) -> None:
+    """Begin the game."""
+
+    def plan(table: Table, now: float) -> Draft:
+        if not caller.held(table) and not caller.is_host(table):
+            raise refuse("not-seated", 403)
+        if table.state is not None:
+            raise refuse("started")
+        if not table.full:
+            raise refuse("not-full")
+        draft = Draft(table, now)
+        draft.add(Started())
+        return draft
+
+    await house.change(live, plan)
+
+
+def pick_level(table: Table, level: str) -> str:
+    """Return a bot level that the game has; the first one where none is named."""
+    choice = levels(table.game)
+    if level and level not in choice:
+        raise refuse("no-level", 400, level=level)
+    return level or choice[0]
+
+
+def middle_level(table: Table) -> str:
+    """Return the level of a bot that plays on for a person."""
+    choice = levels(table.game)
+    return choice[len(choice) // 2]
+
+
+def _seat(table: Table, name: str) -> int:
+    seat = table.number(name)
+    if seat is None:
+        raise refuse("no-seat", 404, seat=name)
+    return seat
