@@ -98,10 +98,10 @@ class Bench:
         for seat, network in enumerate(self.networks):
             trip = network.way() + network.way()
             if self.kernel:
-                self.arbiter.lines[seat].trip(self.now + trip, trip)
+                self.arbiter.latencies[seat].trip(self.now + trip, trip)
             if seat == self.forger:
                 trip += self.held_back
-            self.arbiter.lines[seat].pong(self.now + trip, trip)
+            self.arbiter.latencies[seat].pong(self.now + trip, trip)
 
     def _round(self) -> None:
         start = self.now + 1_000

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server with the real games for this file."""
     folder: Path = tmp_path_factory.mktemp("analyst")
     server = Server(data=folder, games="veillee.games.registry:all_games").start()
@@ -68,8 +68,8 @@ async def test_a_finished_game_is_looked_back_at_once_for_its_guests(shared: Ser
     assert await left.browser.call("POST", address) == found
 
 
-async def test_a_better_move_comes_with_its_reason_in_both_languages(house: Server, open_browser: Opens) -> None:
-    anna = await open_browser(house, "Anna")
+async def test_a_better_move_comes_with_its_reason_in_both_languages(server: Server, open_browser: Opens) -> None:
+    anna = await open_browser(server, "Anna")
     seats = [{"kind": "human"}, {"kind": "bot", "level": "5"}]
     better: list[dict[str, Any]] = []
     for _ in range(8):  # in a short game even the first moves that come to mind may be the best

@@ -9,7 +9,7 @@ from veillee.games.pas_touche.game import GAME
 from veillee.games.pas_touche.notation import TOUCHES
 from veillee.lab.touch_bench import TRIPS, Bench
 from veillee.server.reaction.arbiter import EARLY, IMPOSSIBLE, OVER, TAKEN, WAITING, Arbiter, Reaction, effective, spell
-from veillee.server.reaction.latency import CAP_MAX, Line
+from veillee.server.reaction.latency import CAP_MAX, Latency
 
 DICE = 10_000.0
 
@@ -19,7 +19,7 @@ def table(*trips: float, local: tuple[int, ...] = ()) -> Arbiter:
     arbiter = Arbiter(len(trips), local)
     for seat, trip in enumerate(trips):
         for n in range(40):
-            arbiter.lines[seat].pong(DICE - 4_000 + 100 * n, trip)
+            arbiter.latencies[seat].pong(DICE - 4_000 + 100 * n, trip)
     arbiter.begin()
     for seat in range(len(trips)):
         arbiter.sent(seat, DICE)
@@ -34,56 +34,56 @@ def honest(arbiter: Arbiter, seat: int, reaction: float, trip: float, counts: bo
 
 
 def test_floor_is_the_shortest_trip_of_five_minutes() -> None:
-    line = Line()
-    line.pong(0, 50)
-    line.pong(1_000, 30)
-    line.pong(2_000, 40)
-    assert line.floor(2_000) == 30
-    assert line.floor(301_500) == 40
+    latency = Latency()
+    latency.pong(0, 50)
+    latency.pong(1_000, 30)
+    latency.pong(2_000, 40)
+    assert latency.floor(2_000) == 30
+    assert latency.floor(301_500) == 40
 
 
 def test_floor_outlives_its_window_while_nothing_newer_is_known() -> None:
-    line = Line()
-    line.pong(0, 50)
-    assert line.floor(10**9) == 50
+    latency = Latency()
+    latency.pong(0, 50)
+    assert latency.floor(10**9) == 50
 
 
 def test_the_answer_to_the_dice_and_the_kernel_lower_the_floor() -> None:
     arbiter = table(80)
     arbiter.seen(0, DICE + 70)
-    assert arbiter.lines[0].floor(DICE + 70) == 70
-    arbiter.lines[0].trip(DICE + 80, 60)
-    assert arbiter.lines[0].floor(DICE + 80) == 60
+    assert arbiter.latencies[0].floor(DICE + 70) == 70
+    arbiter.latencies[0].trip(DICE + 80, 60)
+    assert arbiter.latencies[0].floor(DICE + 80) == 60
 
 
 def test_var_follows_rfc_6298() -> None:
-    line = Line()
-    line.pong(0, 100)
-    assert line.var == 50
-    line.pong(0, 140)
-    assert line.var == pytest.approx(0.75 * 50 + 0.25 * 40)
-    line.pong(0, 105)
-    assert line.var == pytest.approx(0.75 * 47.5 + 0.25 * 0)
+    latency = Latency()
+    latency.pong(0, 100)
+    assert latency.var == 50
+    latency.pong(0, 140)
+    assert latency.var == pytest.approx(0.75 * 50 + 0.25 * 40)
+    latency.pong(0, 105)
+    assert latency.var == pytest.approx(0.75 * 47.5 + 0.25 * 0)
 
 
 def test_cap_is_floor_and_wavering_and_slack() -> None:
-    line = Line()
+    latency = Latency()
     for _ in range(200):
-        line.pong(0, 60)
-    assert line.cap(0) == pytest.approx(80)
-    line.pong(0, 160)
-    assert line.cap(0) == pytest.approx(90)
+        latency.pong(0, 60)
+    assert latency.cap(0) == pytest.approx(80)
+    latency.pong(0, 160)
+    assert latency.cap(0) == pytest.approx(90)
 
 
 @pytest.mark.parametrize("most", [CAP_MAX, 120])
 def test_cap_has_an_upper_bound(most: float) -> None:
-    line = Line(cap_max=most)
-    line.pong(0, 900)
-    assert line.cap(0) == most
+    latency = Latency(cap_max=most)
+    latency.pong(0, 900)
+    assert latency.cap(0) == most
 
 
 def test_a_local_line_needs_no_allowance() -> None:
-    assert Line(local=True).cap(0) == 0
+    assert Latency(local=True).cap(0) == 0
 
 
 # A round, rule by rule
@@ -160,8 +160,8 @@ def test_5_the_verdict_falls_at_once_when_nobody_is_silent() -> None:
 
 def test_5_a_seat_without_a_pong_is_not_waited_for() -> None:
     arbiter = Arbiter(2)
-    arbiter.lines[0].pong(DICE, 10)
-    arbiter.lines[1].pong(DICE - 4_700, 200)
+    arbiter.latencies[0].pong(DICE, 10)
+    arbiter.latencies[1].pong(DICE - 4_700, 200)
     arbiter.begin()
     arbiter.sent(0, DICE)
     arbiter.sent(1, DICE)
@@ -172,7 +172,7 @@ def test_5_a_seat_without_a_pong_is_not_waited_for() -> None:
 @pytest.mark.parametrize("most", [CAP_MAX, 120])
 def test_5_a_seat_that_is_about_to_be_shown_the_dice_is_waited_for(most: float) -> None:
     arbiter = table(10, 10)
-    arbiter.lines[0] = Line(cap_max=most)
+    arbiter.latencies[0] = Latency(cap_max=most)
     arbiter.begin((0, 1))
     arbiter.sent(0, DICE)
     honest(arbiter, 0, 300, 10)

@@ -13,9 +13,9 @@ from server.services import Server
 pytestmark = pytest.mark.anyio
 
 
-async def ready_table(house: Server, open_browser: Opens, slow: float = 0.0) -> tuple[Socket, Socket]:
+async def ready_table(server: Server, open_browser: Opens, slow: float = 0.0) -> tuple[Socket, Socket]:
     """Return two sockets at a table of Pas Touche ! before the dice; the first one's line may be slow."""
-    anna, ben = await open_browser(house, "Anna"), await open_browser(house, "Ben")
+    anna, ben = await open_browser(server, "Anna"), await open_browser(server, "Ben")
     anna.delay = slow
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "open"}]
     table = await anna.create(seats, game="pas-touche", options={"players": 2})
@@ -29,9 +29,9 @@ async def ready_table(house: Server, open_browser: Opens, slow: float = 0.0) -> 
     return one, two
 
 
-async def reaction_table(house: Server, open_browser: Opens, slow: float = 0.0) -> tuple[Socket, Socket]:
+async def reaction_table(server: Server, open_browser: Opens, slow: float = 0.0) -> tuple[Socket, Socket]:
     """Return the same table with the dice on it."""
-    one, two = await ready_table(house, open_browser, slow)
+    one, two = await ready_table(server, open_browser, slow)
     thrown = await one.move("throw")
     for socket in (one, two):
         await socket.until(lambda s: s.seq >= thrown["seq"] and s.now["phase"] == "touch")
@@ -48,8 +48,8 @@ def touches(socket: Socket) -> list[dict[str, Any]]:
     return [line for line in socket.lines if line["type"] == "move" and line["move"].startswith("touch")]
 
 
-async def test_the_faster_hand_wins_not_the_faster_line(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser, slow=0.2)
+async def test_the_faster_hand_wins_not_the_faster_line(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser, slow=0.2)
     dice = " ".join(map(str, one.now["view"]["dice"]))
     await asyncio.sleep(0.22)
     # The slower hand's message leaves first; right behind it the other's, whose line explains 200 ms of its delay.
@@ -66,8 +66,8 @@ async def test_the_faster_hand_wins_not_the_faster_line(house: Server, open_brow
     assert one.now["view"]["players"][1]["cube"] is None
 
 
-async def test_a_false_start_is_refused_and_the_hand_may_touch_again(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser)
+async def test_a_false_start_is_refused_and_the_hand_may_touch_again(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser)
     dice = " ".join(map(str, one.now["view"]["dice"]))
     early = await two.move(f"touch {dice} right at=20")
     assert (early["type"], early["clause"]) == ("refused", "PT-O2")
@@ -81,9 +81,9 @@ async def test_a_false_start_is_refused_and_the_hand_may_touch_again(house: Serv
 
 
 async def test_a_touch_in_the_words_of_the_log_is_refused_and_spoils_no_verdict(
-    house: Server, open_browser: Opens
+    server: Server, open_browser: Opens
 ) -> None:
-    one, two = await reaction_table(house, open_browser)
+    one, two = await reaction_table(server, open_browser)
     dice = " ".join(map(str, one.now["view"]["dice"]))
     await asyncio.sleep(0.2)
     odd, fair = await asyncio.gather(
@@ -95,8 +95,8 @@ async def test_a_touch_in_the_words_of_the_log_is_refused_and_spoils_no_verdict(
     assert two.now["view"]["players"][1]["cube"] is not None
 
 
-async def test_the_limit_of_a_round_runs_on_when_somebody_gives_up(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser)
+async def test_the_limit_of_a_round_runs_on_when_somebody_gives_up(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser)
     before = one.now["clock"]["left_ms"]
     await asyncio.sleep(0.2)
     passed = await two.move("pass")
@@ -107,8 +107,8 @@ async def test_the_limit_of_a_round_runs_on_when_somebody_gives_up(house: Server
     assert two.now["clock"]["kind"] == "none"
 
 
-async def test_nothing_of_a_touch_is_shown_before_the_verdict(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser)
+async def test_nothing_of_a_touch_is_shown_before_the_verdict(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser)
     seen = len(one.frames)
     await asyncio.sleep(0.15)
     wrong = asyncio.create_task(two.move("touch churros 1 left at=140"))
@@ -148,8 +148,8 @@ async def test_the_dice_roll_for_all_before_anything_about_them_leaves(start: St
         assert '"reveal":true' in dice[0]
 
 
-async def test_a_bot_s_hand_of_one_round_does_not_come_down_in_the_next(house: Server, open_browser: Opens) -> None:
-    anna = await open_browser(house, "Anna")
+async def test_a_bot_s_hand_of_one_round_does_not_come_down_in_the_next(server: Server, open_browser: Opens) -> None:
+    anna = await open_browser(server, "Anna")
     bots = [{"kind": "bot", "level": "1"} for _ in range(3)]
     table = await anna.create([{"kind": "human"}, *bots], game="pas-touche", options={"players": 4})
     socket = await anna.sit(table["id"])
@@ -172,9 +172,9 @@ async def test_a_bot_s_hand_of_one_round_does_not_come_down_in_the_next(house: S
 
 
 async def test_a_hand_that_comes_down_with_the_throw_was_too_early_and_costs_nothing(
-    house: Server, open_browser: Opens
+    server: Server, open_browser: Opens
 ) -> None:
-    one, two = await reaction_table(house, open_browser)
+    one, two = await reaction_table(server, open_browser)
     for socket in (one, two):
         await socket.move("pass")
     for socket in (one, two):
@@ -185,8 +185,8 @@ async def test_a_hand_that_comes_down_with_the_throw_was_too_early_and_costs_not
     assert not two.now["view"]["players"][1]["out"]
 
 
-async def test_the_dice_lie_when_their_roll_ends(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser)
+async def test_the_dice_lie_when_their_roll_ends(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser)
     waits = []
     for _ in range(30):
         await one.move("pass")
@@ -201,9 +201,9 @@ async def test_the_dice_lie_when_their_roll_ends(house: Server, open_browser: Op
 
 
 async def test_a_player_who_looked_away_is_timed_from_the_moment_that_all_were_shown_the_dice(
-    house: Server, open_browser: Opens
+    server: Server, open_browser: Opens
 ) -> None:
-    one, two = await ready_table(house, open_browser)
+    one, two = await ready_table(server, open_browser)
     await two.look("")
     await one.move("throw")
     for socket in (one, two):
@@ -218,8 +218,8 @@ async def test_a_player_who_looked_away_is_timed_from_the_moment_that_all_were_s
     assert touches(one)[0]["measured"]["effective"] >= 500
 
 
-async def test_a_player_who_comes_back_in_a_round_is_timed_from_the_dice(house: Server, open_browser: Opens) -> None:
-    one, two = await ready_table(house, open_browser)
+async def test_a_player_who_comes_back_in_a_round_is_timed_from_the_dice(server: Server, open_browser: Opens) -> None:
+    one, two = await ready_table(server, open_browser)
     ben, table = two.browser, two.table["id"]
     await two.close()
     await one.move("throw")
@@ -234,13 +234,13 @@ async def test_a_player_who_comes_back_in_a_round_is_timed_from_the_dice(house: 
     assert touches(one)[0]["measured"]["effective"] >= 500
 
 
-async def test_whoever_only_watches_learns_the_dice_with_the_verdict(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser)
+async def test_whoever_only_watches_learns_the_dice_with_the_verdict(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser)
     path = f"/api/tables/{one.table['id']}"
     invite = one.table["invite"]
     dice = one.now["view"]["dice"]
     words = f"dice {dice[0]} {dice[1]}"
-    stranger = await open_browser(house, "Zoé")
+    stranger = await open_browser(server, "Zoé")
     watcher = await stranger.connect(one.table["id"], invite=invite)
     film = await stranger.call("GET", f"{path}/film?invite={invite}")
     assert [frame["view"]["dice"] for frame in film["frames"]] == [None] * len(film["frames"])
@@ -265,9 +265,9 @@ async def test_a_server_that_comes_back_in_a_round_tells_nobody_the_dice(start: 
     assert "chance: dice" not in text
 
 
-async def test_the_hand_of_a_bot_stays_up_when_somebody_takes_its_seat(house: Server, open_browser: Opens) -> None:
-    one, two = await reaction_table(house, open_browser)
-    carla = await open_browser(house, "Carla")
+async def test_the_hand_of_a_bot_stays_up_when_somebody_takes_its_seat(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser)
+    carla = await open_browser(server, "Carla")
     await two.browser.call("DELETE", f"/api/tables/{one.table['id']}/seats/p2")
     await carla.claim(one.table, "p2")
     await asyncio.sleep(2.5)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.services import Postgres
-from veillee.server.store import Append, Life, Patch, Store, TableRow, open_store
+from veillee.server.store import Append, Heartbeat, Patch, Store, TableRow, open_store
 from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, Said, SeatSet, Started
 
 pytestmark = pytest.mark.anyio
@@ -80,11 +80,11 @@ async def test_racing_appends_of_one_number_are_acknowledged_once(store: Store) 
 async def test_names_are_kept_once_and_lives_are_known(store: Store) -> None:
     assert await store.meta("key", "one") == "one"
     assert await store.meta("key", "two") == "one"
-    await store.beat(Life("a", 1.0, 2.0))
-    await store.beat(Life("a", 1.0, 5.0))
-    await store.beat(Life("b", 7.0, 8.0))
-    assert await store.lives(4.0) == [Life("a", 1.0, 5.0), Life("b", 7.0, 8.0)]
-    assert await store.lives(6.0) == [Life("b", 7.0, 8.0)]
+    await store.beat(Heartbeat("a", 1.0, 2.0))
+    await store.beat(Heartbeat("a", 1.0, 5.0))
+    await store.beat(Heartbeat("b", 7.0, 8.0))
+    assert await store.lives(4.0) == [Heartbeat("a", 1.0, 5.0), Heartbeat("b", 7.0, 8.0)]
+    assert await store.lives(6.0) == [Heartbeat("b", 7.0, 8.0)]
 
 
 async def test_sqlite_writes_reach_the_disk_before_they_are_acknowledged(tmp_path: Path) -> None:

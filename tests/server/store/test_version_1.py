@@ -15,7 +15,7 @@ from veillee.server.tables.commands.play import play
 from veillee.server.tables.commands.replay import replay
 from veillee.server.tables.commands.say import say
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.service import House
+from veillee.server.tables.service import TableService
 from veillee.server.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -26,12 +26,12 @@ GAMES = sorted(all_games())
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def service(tmp_path: Path) -> AsyncIterator[TableService]:
     (tmp_path / "veillee.sqlite3").write_bytes(gzip.decompress((FOLDER / "veillee.sqlite3.gz").read_bytes()))
-    house = House(Settings(data=str(tmp_path)))
-    await house.open()
-    yield house
-    await house.close()
+    service = TableService(Settings(data=str(tmp_path)))
+    await service.open()
+    yield service
+    await service.close()
 
 
 def caller(known: dict[str, Any]) -> Caller:
@@ -43,31 +43,31 @@ def test_every_game_is_there() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_finished_table_is_read_and_verified(house: House, game: str) -> None:
+async def test_a_finished_table_is_read_and_verified(service: TableService, game: str) -> None:
     known = TABLES[game]["finished"]
-    live = await house.need(known["id"])
-    assert (live.table.seq, live.table.status) == (known["seq"], "over")
+    loaded = await service.need(known["id"])
+    assert (loaded.table.seq, loaded.table.status) == (known["seq"], "over")
     written = parse_replay((FOLDER / f"{game}.finished.txt").read_text())
-    told = parse_replay(replay(live.table, live.referee.moves_shown(), caller(known), ""))
+    told = parse_replay(replay(loaded.table, loaded.referee.moves_shown(), caller(known), ""))
     assert (told.moves, told.seed, told.result) == (written.moves, written.seed, written.result)
     assert verify(all_games()[game], written) == sum(actor == "chance" for _, actor, _ in written.moves)
     assert play_through(all_games()[game], written).outcome() is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_running_table_is_read_and_goes_on(house: House, game: str) -> None:
+async def test_a_running_table_is_read_and_goes_on(service: TableService, game: str) -> None:
     known = TABLES[game]["running"]
-    live = await house.need(known["id"])
-    table = live.table
+    loaded = await service.need(known["id"])
+    table = loaded.table
     assert (table.seq, table.status) == (known["seq"], "playing")
     assert table.state is not None
     assert table.state.phase() == known["phase"]
     assert [table.actor_name(actor) for actor in table.actors] == known["actors"]
     written = parse_replay((FOLDER / f"{game}.running.txt").read_text())
-    told = parse_replay(replay(table, live.referee.moves_shown(), caller(known), table.names[0]))
+    told = parse_replay(replay(table, loaded.referee.moves_shown(), caller(known), table.names[0]))
     assert told.moves == written.moves
-    assert await say(house, live, caller(known), Say("after", "Encore là", table.names[0])) == known["seq"] + 1
+    assert await say(service, loaded, caller(known), Say("after", "Encore là", table.names[0])) == known["seq"] + 1
     seat = next(actor for actor in table.actors if not table.seats[actor].bot)
     move = next(each for each in table.state.legal(seat) if table.state.check(seat, each) is None)
-    assert await play(house, live, caller(known), Move("next", table.names[seat], move)) == known["seq"] + 2
+    assert await play(service, loaded, caller(known), Move("next", table.names[seat], move)) == known["seq"] + 2
     assert table.keys[f"{seat}:next"] == known["seq"] + 2

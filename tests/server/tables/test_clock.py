@@ -3,7 +3,7 @@
 import pytest
 
 from server.duel import GAME
-from veillee.server.store import Life, TableRow
+from veillee.server.store import Heartbeat, TableRow
 from veillee.server.tables.domain.clock import outage
 from veillee.server.tables.domain.entries import Entry, SeatSet, Started
 from veillee.server.tables.domain.table import Draft, Table
@@ -25,7 +25,7 @@ from veillee.server.tables.domain.table import Draft, Table
 def test_an_outage_is_the_time_in_which_no_process_was_alive(
     lives: list[tuple[float, float]], since: float, now: float, expected: float
 ) -> None:
-    assert outage([Life(str(n), start, beat) for n, (start, beat) in enumerate(lives)], since, now) == expected
+    assert outage([Heartbeat(str(n), start, beat) for n, (start, beat) in enumerate(lives)], since, now) == expected
 
 
 def test_a_limit_begins_anew_for_another_person_and_not_for_the_same_one() -> None:

@@ -7,29 +7,29 @@ from veillee.server.store import TableRow
 from veillee.server.tables.domain.entries import Entry, Said
 from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.domain.table import Table
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.views import lines_for
 
 
-def lay() -> Live:
-    return Live(Table(TableRow("t", "duel", "{}", b"s" * 32, "h", False, '{"kind": "none"}', 0.0), GAME))
+def lay() -> LoadedTable:
+    return LoadedTable(Table(TableRow("t", "duel", "{}", b"s" * 32, "h", False, '{"kind": "none"}', 0.0), GAME))
 
 
 def test_nobody_is_gone_while_the_other_servers_cannot_tell_who_is_with_them() -> None:
-    live = lay()
-    live.note_presence()
-    live.gone_since[1] = time.monotonic() - 60
-    assert live.gone_for(1) >= 60
-    live.note_presence(known=False)
-    assert live.gone_for(1) < 1
+    loaded = lay()
+    loaded.note_presence()
+    loaded.gone_since[1] = time.monotonic() - 60
+    assert loaded.gone_for(1) >= 60
+    loaded.note_presence(known=False)
+    assert loaded.gone_for(1) < 1
 
 
 def test_presence_counts_changes_only() -> None:
-    live = lay()
-    live.note_presence()
-    before = live.presence
-    live.note_presence()
-    assert live.presence == before
+    loaded = lay()
+    loaded.note_presence()
+    before = loaded.presence
+    loaded.note_presence()
+    assert loaded.presence == before
 
 
 def test_a_screen_is_told_the_last_lines_of_a_long_chat() -> None:

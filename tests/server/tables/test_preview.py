@@ -1,4 +1,4 @@
-"""Previews: what a move would lead to, told to the asker alone, with nothing kept of it."""
+"""Previews: what a move would lead to, told to the asker alone, with nothing applied of it."""
 
 import pytest
 
@@ -11,8 +11,8 @@ pytestmark = pytest.mark.anyio
 async def test_a_preview_is_for_the_asker_alone_and_leaves_no_trace(
     start: Starts, open_browser: Opens, strict: bool
 ) -> None:
-    house = start(games="veillee.games.registry:all_games")
-    anna, ben = await open_browser(house, "Anna"), await open_browser(house, "Ben")
+    service = start(games="veillee.games.registry:all_games")
+    anna, ben = await open_browser(service, "Anna"), await open_browser(service, "Ben")
     options = {"players": 2, "strict": strict}
     table = await anna.create([{"kind": "human"}, {"kind": "open"}], game="pas-vu-pas-pris", options=options)
     await ben.claim(table, "north")

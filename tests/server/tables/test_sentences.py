@@ -14,7 +14,7 @@ def test_every_refusal_of_the_table_has_a_sentence(language: str) -> None:
     used = {
         key
         for file in Path(server.__file__).parent.rglob("*.py")
-        for key in re.findall(r'refuse\(\s*"([a-z-]+)"', file.read_text())
+        for key in re.findall(r'table_error\(\s*"([a-z-]+)"', file.read_text())
     }
     assert len(used) > 20
     assert not [key for key in used if not texts_for(language).has(f"refusal-table-{key}")]

@@ -14,7 +14,7 @@ from veillee.server.web.settings import Settings, from_environment
         ("port", "99999"),
         ("workers", "-1"),
         ("log_level", "loud"),
-        ("store", "mysql://house:secret@host/tables"),
+        ("store", "mysql://service:secret@host/tables"),
         ("bus", "somewhere"),
         ("work", "somewhere"),
         ("web", "/no/such/folder"),

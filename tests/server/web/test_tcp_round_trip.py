@@ -3,7 +3,7 @@
 import socket
 import sys
 
-from veillee.server.web.tcp_round_trip import shortest_trip
+from veillee.server.web.tcp_round_trip import shortest_round_trip
 
 
 def test_a_connection_on_this_machine_is_short() -> None:
@@ -15,7 +15,7 @@ def test_a_connection_on_this_machine_is_short() -> None:
                 client.recv(4)
                 client.sendall(b"pong")
                 accepted.recv(4)
-            trip = shortest_trip(accepted)
+            trip = shortest_round_trip(accepted)
     if sys.platform.startswith("linux"):
         assert trip is not None
         assert 0 < trip < 1_000
@@ -26,4 +26,4 @@ def test_a_connection_on_this_machine_is_short() -> None:
 def test_what_is_no_tcp_connection_is_not_measured() -> None:
     one, other = socket.socketpair()
     with one, other:
-        assert shortest_trip(one) is None
+        assert shortest_round_trip(one) is None

@@ -15,11 +15,11 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize("name", sorted(all_games()))
-async def test_a_person_plays_against_bots(house: Server, open_browser: Opens, name: str) -> None:
+async def test_a_person_plays_against_bots(server: Server, open_browser: Opens, name: str) -> None:
     game = all_games()[name]
     options = game.examples()[0]
     count = game.players(game.read_options(options))
-    anna = await open_browser(house, "Anna")
+    anna = await open_browser(server, "Anna")
     seats: list[dict[str, Any]] = [{"kind": "human"}, *({"kind": "bot", "level": "1"} for _ in range(count - 1))]
     table = await anna.create(seats, game=name, options=options)
     socket = await anna.sit(table["id"])
@@ -36,11 +36,11 @@ async def test_a_person_plays_against_bots(house: Server, open_browser: Opens, n
             await asyncio.sleep(0.3)  # a false start in a reaction round
     movers = {line["by"] for line in socket.lines if line["type"] == "move"}
     assert movers >= {"person", "bot"}
-    assert not [line for line in house.text().splitlines() if "ERROR" in line or "Traceback" in line]
+    assert not [line for line in server.text().splitlines() if "ERROR" in line or "Traceback" in line]
 
 
-async def test_whoever_asks_which_level_to_choose_is_told_the_gentlest(house: Server, open_browser: Opens) -> None:
-    anna = await open_browser(house, "Anna")
+async def test_whoever_asks_which_level_to_choose_is_told_the_gentlest(server: Server, open_browser: Opens) -> None:
+    anna = await open_browser(server, "Anna")
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "bot", "level": "5"}]
     socket = await anna.sit((await anna.create(seats, game="pas-touche"))["id"])
     await socket.until(lambda s: s.now["phase"] == "setup")

@@ -21,7 +21,7 @@ from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Entry, Moved, SeatSet, Started
 from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.domain.table import Draft, Table
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.views import lines_for, now_for, table_info
 
 GAMES = {"duel": GAME, **all_games()}
@@ -29,7 +29,7 @@ SIGNER = Signer(b"k" * 32)
 NONSENSE = ("", "dance", "play 1.00000000", "ghost 9", "medium 99", "end end")
 
 
-def begin(game: Game, options: dict[str, Any], seed: bytes) -> Live:
+def begin(game: Game, options: dict[str, Any], seed: bytes) -> LoadedTable:
     """Return a started table."""
     row = TableRow("t", game.id, msgspec.json.encode(options).decode(), seed, "h", False, '{"kind": "none"}', 1.0)
     table = Table(row, game)
@@ -38,12 +38,12 @@ def begin(game: Game, options: dict[str, Any], seed: bytes) -> Live:
     draft = Draft(table, 1.0)
     draft.add(Started())
     table.take(draft)
-    return Live(table)
+    return LoadedTable(table)
 
 
-def shown(live: Live, viewer: int, after: int) -> bytes:
+def shown(loaded: LoadedTable, viewer: int, after: int) -> bytes:
     """Return everything that a viewer is ever sent about a position, as bytes."""
-    table = live.table
+    table = loaded.table
     assert table.state is not None
     caller = Caller(None, {}, "", "")
     refusals = []
@@ -55,8 +55,8 @@ def shown(live: Live, viewer: int, after: int) -> bytes:
     bot = b"" if viewer == SPECTATOR else table.state.determinize(viewer, FastRng(7)).to_bytes()
     parts = (
         lines_for(table, viewer, after, SIGNER, False),
-        now_for(live, viewer, 1.0),
-        table_info(live, caller, SIGNER),
+        now_for(loaded, viewer, 1.0),
+        table_info(loaded, caller, SIGNER),
         refusals,
         [line for line in text.splitlines() if line.startswith(f"{after + 1}.")],
         bot,
@@ -64,9 +64,9 @@ def shown(live: Live, viewer: int, after: int) -> bytes:
     return msgspec.json.encode(parts)
 
 
-def seen(live: Live, viewer: int) -> bytes:
-    assert live.table.state is not None
-    return msgspec.json.encode(live.table.state.view(viewer))
+def seen(loaded: LoadedTable, viewer: int) -> bytes:
+    assert loaded.table.state is not None
+    return msgspec.json.encode(loaded.table.state.view(viewer))
 
 
 def same_step(real: GameState, other: GameState, viewer: int, rng: FastRng) -> tuple[int, str, str] | None:
@@ -89,8 +89,8 @@ def same_step(real: GameState, other: GameState, viewer: int, rng: FastRng) -> t
     return None
 
 
-def apply_step(live: Live, actor: int, move: str) -> None:
-    table = live.table
+def apply_step(loaded: LoadedTable, actor: int, move: str) -> None:
+    table = loaded.table
     table.read(Entry(table.seq + 1, 1.0, Moved(actor, move, "chance" if actor == CHANCE else "person")))
 
 

@@ -11,13 +11,13 @@ from veillee.bots.teacher import shares
 from veillee.server.analysis.turning_points import next_own, turning_points
 from veillee.server.messages import Analysis, BetterMove, Decision, Judged
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.errors import refuse
+from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.sentences import sentence
-from veillee.server.work import Advice, Chances, Choice, Question, Story
+from veillee.server.work import Advice, AnalysisRequest, Chances, Choice, FinishedGame
 
 if TYPE_CHECKING:
-    from veillee.server.tables.service import House
+    from veillee.server.tables.service import TableService
 
 _KEPT: Final = 64
 _AT_ONCE: Final = 16
@@ -33,8 +33,8 @@ _log: Final = logging.getLogger("veillee.analyst")
 class Analyst:
     """Analyses one decision at a time, so that bots at running tables need not wait."""
 
-    def __init__(self, house: "House") -> None:
-        self._house: Final = house
+    def __init__(self, service: "TableService") -> None:
+        self._service: Final = service
         self._kept: OrderedDict[str, Analysis] = OrderedDict()
         self._turn: Final = asyncio.Lock()
 
@@ -52,13 +52,13 @@ class Analyst:
         assert table.over
         assert table.state is not None
         if sum(one.status == "working" for one in self._kept.values()) >= _AT_ONCE:
-            raise refuse("too-many", 429)
+            raise table_error("too-many", 429)
         analysis = Analysis("working", 0, 0, [], [], [], _by_seat(table, shares(table.state)))
         self._kept[table.row.id] = analysis
         ended = [name for name, one in self._kept.items() if one.status != "working"]
         for name in ended[: max(0, len(self._kept) - _KEPT)]:
             del self._kept[name]
-        self._house.spawn(self._run(table, analysis))
+        self._service.spawn(self._run(table, analysis))
         return analysis
 
     async def _run(self, table: Table, analysis: Analysis) -> None:
@@ -70,7 +70,7 @@ class Analyst:
             analysis.status = "failed"
 
     async def _analyse(self, table: Table, analysis: Analysis) -> None:
-        work = self._house.work
+        work = self._service.work
         async with self._turn:
             choices = await work.choices(_story(table))
         analysis.of = len(choices) + min(_IMPROVED, len(choices))
@@ -78,7 +78,7 @@ class Analyst:
         for choice in choices:
             async with self._turn:
                 began = time.perf_counter()
-                judged = await work.judge(Question(choice, games, secrets.randbits(60)))
+                judged = await work.judge(AnalysisRequest(choice, games, secrets.randbits(60)))
             known, unhidden = _judged(table, judged.known), _judged(table, judged.open)
             analysis.decisions.append(Decision(choice.made, table.names[choice.seat], choice.move, known, unhidden))
             analysis.done += 1
@@ -92,7 +92,7 @@ class Analyst:
 
     async def _improve(self, table: Table, choice: Choice, decision: Decision, games: int) -> None:
         async with self._turn:
-            better = await self._house.work.improve(Question(choice, games, secrets.randbits(60)))
+            better = await self._service.work.improve(AnalysisRequest(choice, games, secrets.randbits(60)))
         decision.known.better = _advice(table, better.known)
         decision.open.better = _advice(table, better.open)
 
@@ -102,13 +102,13 @@ def _affordable(spent: float, questions: int) -> int:
     return max(_LEAST_GAMES, min(_MOST_GAMES, int(_LEAST_GAMES * _SECONDS / (max(spent, 0.001) * questions))))
 
 
-def _story(table: Table) -> Story:
+def _story(table: Table) -> FinishedGame:
     moves: list[tuple[int, str]] = []
-    for kept in table.moves():
-        body = kept.entry.body
+    for applied in table.moves():
+        body = applied.entry.body
         assert isinstance(body, Moved)
         moves.append((body.actor, body.move))
-    return Story(table.game.id, table.options, moves)
+    return FinishedGame(table.game.id, table.options, moves)
 
 
 def _worst(analysis: Analysis) -> list[int]:

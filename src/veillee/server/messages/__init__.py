@@ -17,12 +17,12 @@ from veillee.server.messages.base import (
     CommandId,
     MoveText,
     Name,
+    Received,
     SeatKind,
     SeatName,
     Shown,
     Status,
     Texts,
-    Wire,
 )
 from veillee.server.messages.client import (
     AnswerTakeback,
@@ -119,6 +119,7 @@ __all__ = [
     "Presence",
     "PreviewAnswer",
     "Problem",
+    "Received",
     "Refused",
     "RematchLine",
     "Rename",
@@ -147,5 +148,4 @@ __all__ = [
     "Update",
     "VoteBot",
     "VoteLine",
-    "Wire",
 ]

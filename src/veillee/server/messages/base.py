@@ -16,7 +16,7 @@ SeatKind = Literal["open", "human", "bot"]
 Status = Literal["waiting", "playing", "over"]
 
 
-class Wire(msgspec.Struct, forbid_unknown_fields=True):
+class Received(msgspec.Struct, forbid_unknown_fields=True):
     """Anything a client sends: a field that is not known is refused."""
 
 

@@ -9,7 +9,7 @@ from statistics import median, pstdev
 from typing import Final
 
 from veillee.core.reaction_words import verdict
-from veillee.server.reaction.latency import Line
+from veillee.server.reaction.latency import Latency
 
 TIE: Final = 8.0
 FASTEST: Final = 100
@@ -50,7 +50,7 @@ class Arbiter:
     """Orders the touches of a table by the moment of touching."""
 
     def __init__(self, seats: int, local: tuple[int, ...] = ()) -> None:
-        self.lines: Final = [Line(seat in local) for seat in range(seats)]
+        self.latencies: Final = [Latency(seat in local) for seat in range(seats)]
         self._reactions: Final[list[list[int]]] = [[] for _ in range(seats)]
         self._expected: set[int] = set()
         self._sent: dict[int, float] = {}
@@ -77,8 +77,8 @@ class Arbiter:
     def seen(self, seat: int, now: float) -> None:
         """Take a seat's answer that it has shown the dice as a round trip."""
         if seat in self._sent:
-            self.lines[seat].trip(now, now - self._sent[seat])
-            self.lines[seat].sign(now)
+            self.latencies[seat].trip(now, now - self._sent[seat])
+            self.latencies[seat].sign(now)
 
     def touch(self, seat: int, now: float, claimed: float, move: str, counts: bool) -> str:
         """Take a touch that has just arrived; tell whether it stands, and if not why."""
@@ -86,14 +86,14 @@ class Arbiter:
             return OVER
         if seat in self._done:
             return WAITING
-        line = self.lines[seat]
+        latency = self.latencies[seat]
         elapsed = now - self._sent[seat]
-        floor = line.floor(now)
+        floor = latency.floor(now)
         if elapsed < floor:
             return IMPOSSIBLE
         if not math.isfinite(claimed):
             claimed = elapsed
-        reaction = Reaction(seat, move, counts, elapsed, claimed, floor, line.cap(now))
+        reaction = Reaction(seat, move, counts, elapsed, claimed, floor, latency.cap(now))
         if reaction.at < FASTEST:
             return EARLY
         self._pending.append(reaction)
@@ -109,7 +109,7 @@ class Arbiter:
     def moment(self, seat: int, now: float, claimed: float) -> int:
         """Return the effective reaction that a touch arriving now would have."""
         elapsed = now - self._sent[seat]
-        return effective(claimed if math.isfinite(claimed) else elapsed, elapsed, self.lines[seat].cap(now))
+        return effective(claimed if math.isfinite(claimed) else elapsed, elapsed, self.latencies[seat].cap(now))
 
     def waiting(self) -> list[int]:
         """Return the seats whose touches are not judged yet."""
@@ -123,14 +123,14 @@ class Arbiter:
         if first is None:
             return None
         arrival = self._arrivals[first.seat]
-        latest = arrival + self.lines[first.seat].cap_max
+        latest = arrival + self.latencies[first.seat].cap_max
         if self._expected - self._sent.keys() - self._done:
             return latest
         moment = arrival
         for seat, sent in self._sent.items():
             if seat not in self._done:
-                line = self.lines[seat]
-                moment = max(moment, min(sent + first.at + TIE + line.cap(now), line.alive_until()))
+                latency = self.latencies[seat]
+                moment = max(moment, min(sent + first.at + TIE + latency.cap(now), latency.alive_until()))
         return min(moment, latest)
 
     def verdict(self, now: float) -> list[Reaction]:

@@ -11,7 +11,7 @@ _SLACK: Final = 20.0
 _MOST_VAR: Final = 10.0
 
 
-class Line:
+class Latency:
     """Round trips of one seat, in milliseconds. A local line has none: a bot, or a hand at this screen."""
 
     def __init__(self, local: bool = False, cap_max: float = CAP_MAX) -> None:

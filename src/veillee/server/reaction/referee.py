@@ -13,16 +13,16 @@ from veillee.core import CHANCE, GameState
 from veillee.core.contract.reaction_state import ReactionState, open_reaction
 from veillee.core.reaction_words import split
 from veillee.server.reaction.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
-from veillee.server.reaction.latency import Line
+from veillee.server.reaction.latency import Latency
 from veillee.server.session.pings import now_ms
 from veillee.server.store import StoreError
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.errors import Refuse, refuse
-from veillee.server.tables.domain.table import Draft, Kept, Table
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.table import AppliedEntry, Draft, Table
+from veillee.server.tables.loaded_table import LoadedTable
 
 if TYPE_CHECKING:
-    from veillee.server.tables.service import House
+    from veillee.server.tables.service import TableService
 
 _log: Final = logging.getLogger("veillee.referee")
 
@@ -35,10 +35,10 @@ def can_race(state: GameState) -> bool:
 class Referee:
     """Orders the touches of one table by reaction."""
 
-    def __init__(self, house: "House", live: Live) -> None:
-        self._house: Final = house
-        self._live: Final = live
-        self._arbiter: Final = Arbiter(live.table.count)
+    def __init__(self, service: "TableService", loaded: LoadedTable) -> None:
+        self._service: Final = service
+        self._loaded: Final = loaded
+        self._arbiter: Final = Arbiter(loaded.table.count)
         self.round = 0
         """The position in which the present round was first seen; 0 between rounds."""
         self._calm = -1
@@ -54,30 +54,30 @@ class Referee:
 
     def follow(self) -> None:
         """Notice that a round has begun or ended; called after every change of the table."""
-        state = self._live.table.state
+        state = self._loaded.table.state
         racing = open_reaction(state) is not None
         if not racing:
-            self._calm = self._live.table.seq
+            self._calm = self._loaded.table.seq
         elif self._calm < 0:
             self._calm = self._look_for_calm()
         if racing and not self.round:
-            self.round = self._live.table.position
+            self.round = self._loaded.table.position
             self._begin()
         elif not racing and self.round:
             self.round = 0
-            self._release(refuse("no-turn"))
+            self._release(table_error("no-turn"))
 
     def _begin(self) -> None:
         arbiter = self._arbiter
-        lines = self._lines()
-        for seat in range(self._live.table.count):
-            arbiter.lines[seat] = lines.get(seat) or Line(local=True)
-        arbiter.begin(tuple(lines))
-        roll = self._house.settings.roll_seconds * (1 + secrets.randbelow(667) / 1000)
+        latencies = self._latencies()
+        for seat in range(self._loaded.table.count):
+            arbiter.latencies[seat] = latencies.get(seat) or Latency(local=True)
+        arbiter.begin(tuple(latencies))
+        roll = self._service.settings.roll_seconds * (1 + secrets.randbelow(667) / 1000)
         self._shown_at = now_ms() + roll * 1000
-        self._live.table.grace += roll
+        self._loaded.table.grace += roll
         self._reveal()
-        for seat, holder in enumerate(self._live.table.seats):
+        for seat, holder in enumerate(self._loaded.table.seats):
             if holder.bot:
                 arbiter.sent(seat, self._shown_at)
 
@@ -87,43 +87,43 @@ class Referee:
         if left:
             asyncio.get_running_loop().call_later(max(left, 0.001), self._reveal)
         else:
-            self._live.wake()
+            self._loaded.wake()
             asyncio.get_running_loop().call_soon(self._time_all)
 
     def _time_all(self) -> None:
         """Time everybody from the reveal at the latest: whoever looked elsewhere may have seen the dice there."""
         if self.round:
-            self.sent(tuple(range(self._live.table.count)))
+            self.sent(tuple(range(self._loaded.table.count)))
 
     def _look_for_calm(self) -> int:
         """Return the last number before a round that was on when the table was loaded."""
-        table = self._live.table
+        table = self._loaded.table
         state = table.game.new(table.settings)
         calm = 0
-        for kept in table.moves():
-            body = kept.entry.body
+        for applied in table.moves():
+            body = applied.entry.body
             assert isinstance(body, Moved)
             state.apply(body.actor, body.move)
             if open_reaction(state) is None and state.actors() != [CHANCE]:
-                calm = kept.entry.seq
+                calm = applied.entry.seq
         return calm
 
-    def moves_shown(self) -> list[Kept]:
+    def moves_shown(self) -> list[AppliedEntry]:
         """Return the moves that may be told outside the table: a round that is on is told with its verdict."""
-        moves = self._live.table.moves()
-        return [kept for kept in moves if kept.entry.seq <= self._calm] if self.round else moves
+        moves = self._loaded.table.moves()
+        return [applied for applied in moves if applied.entry.seq <= self._calm] if self.round else moves
 
     def rolling(self) -> float:
         """Return the seconds until the start of the round may be shown; nobody can foresee it."""
         return max(0.0, self._shown_at - now_ms()) / 1000 if self.round else 0.0
 
-    def _lines(self) -> dict[int, Line]:
+    def _latencies(self) -> dict[int, Latency]:
         """Return the lines of the seats that are alone at their screen; the others are local."""
-        lines: dict[int, Line] = {}
-        for watcher in self._live.watchers:
-            if len(watcher.held) == 1 and not self._live.table.seats[watcher.held[0]].bot:
-                lines[watcher.held[0]] = watcher.line
-        return lines
+        latencies: dict[int, Latency] = {}
+        for watcher in self._loaded.watchers:
+            if len(watcher.held) == 1 and not self._loaded.table.seats[watcher.held[0]].bot:
+                latencies[watcher.held[0]] = watcher.latency
+        return latencies
 
     def sent(self, seats: tuple[int, ...]) -> None:
         """Note that the start of the round was written to a socket."""
@@ -140,7 +140,7 @@ class Referee:
 
     def moved(self, seat: int) -> None:
         """Note that a seat has moved: if it can do nothing more in this round, it is not waited for."""
-        if self.round and seat not in self._live.table.actors:
+        if self.round and seat not in self._loaded.table.actors:
             self._arbiter.gave_up(seat)
             self._set_timer()
 
@@ -154,21 +154,23 @@ class Referee:
         now = now_ms()
         bare, moment = split(move)
         claimed = float("nan") if moment is None else float(moment)  # nothing claimed is the whole delay
-        state = self._live.table.state
+        state = self._loaded.table.state
         assert isinstance(state, ReactionState)
         refusal = state.check(seat, f"{bare} at={FASTEST}")  # as the verdict is going to spell it
         if refusal is not None:
-            raise Refuse(refusal)
+            raise TableError(refusal)
         answer = self._arbiter.touch(seat, now, claimed, bare, state.ends_round(seat, bare))
         if answer == EARLY:
             early = max(0, self._arbiter.moment(seat, now, claimed))
-            raise Refuse(state.check(seat, f"{bare} at={early}") or refuse("no-turn").refusal)
+            raise TableError(state.check(seat, f"{bare} at={early}") or table_error("no-turn").refusal)
         if answer == IMPOSSIBLE:
             _log.info(
-                "touch faster than its line: table=%s seat=%s", self._live.table.row.id, self._live.table.names[seat]
+                "touch faster than its line: table=%s seat=%s",
+                self._loaded.table.row.id,
+                self._loaded.table.names[seat],
             )
         if answer in (IMPOSSIBLE, WAITING, OVER):
-            raise refuse({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "no-turn"}[answer])
+            raise table_error({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "no-turn"}[answer])
         self._suspect(seat)
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._touches[seat] = (key, future)
@@ -177,7 +179,7 @@ class Referee:
 
     def _suspect(self, seat: int) -> None:
         """Tell the operator, once a seat, of touches that a machine may have made."""
-        table = self._live.table
+        table = self._loaded.table
         if seat in self._suspected or table.seats[seat].bot or not self._arbiter.machine_like(seat):
             return
         self._suspected.add(seat)
@@ -199,7 +201,7 @@ class Referee:
         self._timer = None
         judged = self._arbiter.verdict(now_ms())
         if judged:
-            self._house.spawn(self._store(judged))
+            self._service.spawn(self._store(judged))
         self._set_timer()
 
     async def _store(self, judged: list[Reaction]) -> None:
@@ -213,15 +215,15 @@ class Referee:
                 assert draft.state is not None
                 refusal = draft.state.check(seat, move)
                 if refusal is not None:
-                    raise Refuse(refusal)
+                    raise TableError(refusal)
                 draft.add(Moved(seat, move, "bot" if table.seats[seat].bot else "person", _measured(reaction)), key)
             return draft
 
         try:
-            await self._house.change(self._live, plan, keys[0])
+            await self._service.change(self._loaded, plan, keys[0])
             for reaction, key in zip(judged, keys):
-                self._answer(reaction.seat, self._live.table.keys[key])
-        except (Refuse, StoreError) as error:
+                self._answer(reaction.seat, self._loaded.table.keys[key])
+        except (TableError, StoreError) as error:
             for reaction in judged:
                 self._answer(reaction.seat, error)
 

@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from veillee.server.messages import Ping
-from veillee.server.reaction.latency import Line
+from veillee.server.reaction.latency import Latency
 
 _SECONDS: Final = 10.0
 _RACE_SECONDS: Final = 2.0
@@ -15,11 +15,11 @@ def now_ms() -> float:
     return time.monotonic() * 1000
 
 
-class Pulse:
+class Pings:
     """Sends a ping now and then, more often where a reaction round can come."""
 
-    def __init__(self, line: Line) -> None:
-        self._line: Final = line
+    def __init__(self, latency: Latency) -> None:
+        self._latency: Final = latency
         self._number = 0
         self._sent_at = 0.0
         self._waiting = False
@@ -48,5 +48,5 @@ class Pulse:
             return False
         self._waiting = False
         now = now_ms()
-        self._line.pong(now, now - self._sent_at)
+        self._latency.pong(now, now - self._sent_at)
         return True

@@ -25,20 +25,20 @@ from veillee.server.messages import (
     Snapshot,
     Update,
 )
-from veillee.server.reaction.latency import Line
+from veillee.server.reaction.latency import Latency
 from veillee.server.reaction.referee import can_race
-from veillee.server.session.pings import Pulse, now_ms
+from veillee.server.session.pings import Pings, now_ms
 from veillee.server.store import StoreError
 from veillee.server.tables.commands.command import Command, carry_out, unreadable
 from veillee.server.tables.commands.vote import come_back
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.errors import Refuse
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.sentences import refusal_text
-from veillee.server.tables.service import House
+from veillee.server.tables.service import TableService
 from veillee.server.tables.views import lines_for, now_for, table_info
 from veillee.server.web.limits import Window
-from veillee.server.web.websocket_protocol import WIRE, WireProtocol
+from veillee.server.web.websocket_protocol import WIRE, TableSocketProtocol
 
 _ANSWERS: Final = 128
 _decoder: Final = msgspec.json.Decoder(FromClient)
@@ -55,19 +55,21 @@ class Closed(Exception):
         self.reason = reason
 
 
-class Connection:
+class Session:
     """One browser at one table. It is only ever sent the view of the one seat it looks from."""
 
-    def __init__(self, house: House, live: Live, caller: Caller, socket: WebSocket[Any, Any, Any]) -> None:
-        self.house: Final = house
-        self.live: Final = live
+    def __init__(
+        self, service: TableService, loaded: LoadedTable, caller: Caller, socket: WebSocket[Any, Any, Any]
+    ) -> None:
+        self.service: Final = service
+        self.loaded: Final = loaded
         self.caller: Final = caller
         scope: Any = socket.scope
-        self._wire: Final[WireProtocol] = scope[WIRE]
+        self._wire: Final[TableSocketProtocol] = scope[WIRE]
         self._loop: Final = asyncio.get_running_loop()
-        self.held = caller.held(live.table)
+        self.held = caller.held(loaded.table)
         self.seat = SPECTATOR
-        self.line: Final = Line(cap_max=house.settings.touch_cap_ms)
+        self.latency: Final = Latency(cap_max=service.settings.touch_cap_ms)
         self._revealed = -1
         """Number of the last update that began a reaction round."""
         self._rolled = -1
@@ -79,7 +81,7 @@ class Connection:
         self._answers: deque[FromServer] = deque()
         self._awake = False
         """It is about to speak."""
-        self._pulse: Final = Pulse(self.line)
+        self._pings: Final = Pings(self.latency)
         self._behind_since = 0.0
         """Since when the client takes nothing."""
         self._end: Final[asyncio.Future[None]] = self._loop.create_future()
@@ -107,15 +109,15 @@ class Connection:
 
     async def run(self, seat: str | None, after: int | None, windows: tuple[Window, Window]) -> None:
         """Serve the connection until it ends."""
-        if after is not None and after > self.live.table.seq:
-            await self.house.read_on(self.live)  # another process has shown it more than this one knows
+        if after is not None and after > self.loaded.table.seq:
+            await self.service.read_on(self.loaded)  # another process has shown it more than this one knows
         await self._sit(seat)
-        if after is not None and after <= self.live.table.seq:
+        if after is not None and after <= self.loaded.table.seq:
             self._sent, self._epoch = after, self._epoch_at(after)
-        self.live.watchers.add(self)
-        self.house.metrics.sockets.inc()
-        self.house.presence_changed(self.live)
-        self.house.players.nudge(self.live)
+        self.loaded.watchers.add(self)
+        self.service.metrics.sockets.inc()
+        self.service.presence_changed(self.loaded)
+        self.service.bots.nudge(self.loaded)
         self._wire.on_writable = self.wake
         self.wake()
         hearing = asyncio.create_task(self._hear(windows))
@@ -126,9 +128,9 @@ class Connection:
         finally:
             self._wire.on_writable = None
             self._end.cancel()
-            self.live.watchers.discard(self)
-            self.house.metrics.sockets.dec()
-            self.house.presence_changed(self.live)
+            self.loaded.watchers.discard(self)
+            self.service.metrics.sockets.dec()
+            self.service.presence_changed(self.loaded)
             self._leaving = True
             if not self._obeying:  # what is being stored is finished first
                 hearing.cancel()
@@ -136,7 +138,7 @@ class Connection:
 
     async def _sit(self, seat: str | None) -> None:
         """Look from a seat: the one asked for, or the only one held; an empty name is the spectator's place."""
-        table = self.live.table
+        table = self.loaded.table
         self.held = self.caller.held(table)
         if seat is None:
             seat = table.names[self.held[0]] if len(self.held) == 1 else ""
@@ -145,20 +147,20 @@ class Connection:
             return
         number = self.caller.seat(table, seat)
         if table.seats[number].stand_in:
-            await come_back(self.house, self.live, self.caller, seat)
+            await come_back(self.service, self.loaded, self.caller, seat)
         self.seat = number
 
     def _epoch_at(self, after: int) -> int:
         """Return the present epoch, or none when a move was taken back since a number."""
-        table = self.live.table
+        table = self.loaded.table
         return -1 if any(seq <= after for seq in table.withdrawn) else table.epoch
 
     # Hearing
 
     async def _hear(self, windows: tuple[Window, Window]) -> None:
         seat_window, guest_window = windows
-        table = self.live.table.row.id
-        limit = self.house.settings.frame_bytes
+        table = self.loaded.table.row.id
+        limit = self.service.settings.frame_bytes
         while True:
             event: Any = await self._wire.receive()
             if event["type"] == "websocket.disconnect":
@@ -173,7 +175,7 @@ class Connection:
             except (msgspec.DecodeError, ValueError, RecursionError) as error:
                 message = None
                 why = str(error)
-            if isinstance(message, Pong) and self._pulse.answered(message.n):
+            if isinstance(message, Pong) and self._pings.answered(message.n):
                 continue
             self._refresh()
             window, key = seat_window, f"{table}:{self.held[0]}" if self.held else ""
@@ -182,7 +184,7 @@ class Connection:
             if not window.allows(key):
                 raise Closed(1008, "limit")
             if message is None:
-                self._answer(unreadable(text, why, self.live.table.seq))
+                self._answer(unreadable(text, why, self.loaded.table.seq))
             else:
                 self._obeying = True
                 await self._obey(message)
@@ -195,16 +197,16 @@ class Connection:
             await self._look(message)
         elif isinstance(message, Seen):
             if message.seq == self._revealed:
-                self.live.referee.seen(self.held)
+                self.loaded.referee.seen(self.held)
         elif isinstance(message, AskHint) or (isinstance(message, Move) and self._racing()):
-            self.house.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
+            self.service.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
         elif not isinstance(message, Pong):
             await self._command(message)
 
     async def _look(self, message: Look) -> None:
         try:
             await self._sit(message.seat)
-        except Refuse as refused:
+        except TableError as refused:
             self._answer(self._refusal("", refused))
             return
         self._sent = self._epoch = -1
@@ -218,27 +220,27 @@ class Connection:
                 self._end.set_exception(error)
 
     async def _command(self, message: Command) -> None:
-        metrics = self.house.metrics
+        metrics = self.service.metrics
         try:
-            self._answer(await carry_out(self.house, self.live, self.caller, message))
+            self._answer(await carry_out(self.service, self.loaded, self.caller, message))
             metrics.accepted.inc()
-        except Refuse as refused:
+        except TableError as refused:
             metrics.refused.inc()
             self._answer(self._refusal(message.id, refused))
         except StoreError as error:
             # Whether it is stored is not known: no answer; the client asks again with the same id.
             metrics.unknown.inc()
-            _log.warning("table %s: no answer: %s", self.live.table.row.id, error)
+            _log.warning("table %s: no answer: %s", self.loaded.table.row.id, error)
             raise Closed(1011, "store") from error
 
-    def _refusal(self, command: str, refused: Refuse) -> Refused:
+    def _refusal(self, command: str, refused: TableError) -> Refused:
         refusal = refused.refusal
-        text = refusal_text(self.live.table.game, refusal)
-        return Refused(command, refusal.clause, refusal.message_id, refusal.params, text, self.live.table.seq)
+        text = refusal_text(self.loaded.table.game, refusal)
+        return Refused(command, refusal.clause, refusal.message_id, refusal.params, text, self.loaded.table.seq)
 
     def _answer(self, answer: FromServer) -> None:
         if len(self._answers) >= _ANSWERS:  # the client does not read: it will ask again
-            _log.info("table %s: answers dropped for a slow client", self.live.table.row.id)
+            _log.info("table %s: answers dropped for a slow client", self.loaded.table.row.id)
             self._answers.clear()
         self._answers.append(answer)
         self.wake()
@@ -268,59 +270,59 @@ class Connection:
         if self._presence:
             self._presence = False
             said.append(_encoder.encode(self._who()))
-        if self._pulse.due:
-            said.append(_encoder.encode(self._pulse.ping()))
+        if self._pings.due:
+            said.append(_encoder.encode(self._pings.ping()))
         if said:
             self._wire.write(said)
         if isinstance(news, Snapshot | Update) and news.seq == self._revealed:
-            self.live.referee.sent(self.held)
+            self.loaded.referee.sent(self.held)
 
     def tick(self, now: float) -> None:
-        if self._behind_since and now - self._behind_since > self.house.settings.send_seconds:
+        if self._behind_since and now - self._behind_since > self.service.settings.send_seconds:
             if not self._end.done():
                 self._end.set_exception(Closed(1008, "slow"))
             return
-        if self._pulse.beat(now, self._may_race()):
-            trip = self._wire.kernel_trip_ms() if not self.house.settings.proxies else None
+        if self._pings.beat(now, self._may_race()):
+            trip = self._wire.tcp_round_trip_ms() if not self.service.settings.proxies else None
             if trip is not None:
-                self.line.trip(now_ms(), trip)
+                self.latency.trip(now_ms(), trip)
             self.wake()
 
     def _racing(self) -> bool:
-        return open_reaction(self.live.table.state) is not None
+        return open_reaction(self.loaded.table.state) is not None
 
     def _may_race(self) -> bool:
         """Tell whether a reaction round is on or can come: then the line is measured more often."""
-        state = self.live.table.state
+        state = self.loaded.table.state
         return state is not None and can_race(state)
 
     def _refresh(self) -> None:
         """Look up again what this browser may know about the table itself, when that has changed."""
-        live = self.live
-        known = (live.table.revision, live.presence)
+        loaded = self.loaded
+        known = (loaded.table.revision, loaded.presence)
         if known == self._known:
             return
         self._known = known
-        self.held = self.caller.held(live.table)
-        self._invited = self.caller.invited(live.table, self.house.signer)
+        self.held = self.caller.held(loaded.table)
+        self._invited = self.caller.invited(loaded.table, self.service.signer)
         self._informed = False
-        self._info = msgspec.Raw(_encoder.encode(table_info(live, self.caller, self.house.signer)))
+        self._info = msgspec.Raw(_encoder.encode(table_info(loaded, self.caller, self.service.signer)))
         if self.seat != SPECTATOR and self.seat not in self.held:
             self.seat = SPECTATOR  # the seat was left or given to somebody else meanwhile
             self._sent = -1
 
     def _news(self) -> FromServer | None:
         """Return what this screen does not show yet."""
-        table = self.live.table
+        table = self.loaded.table
         self._refresh()
         seq = table.seq
         racing = self._racing()
         if racing and not self.held:
             return None  # spectators of a reaction round get it with the verdict
-        if racing and self.live.referee.rolling() > 0:
-            if not self._greeted or self._rolled == self.live.referee.round:
+        if racing and self.loaded.referee.rolling() > 0:
+            if not self._greeted or self._rolled == self.loaded.referee.round:
                 return None  # the referee wakes all at the agreed moment
-            self._rolled = self.live.referee.round
+            self._rolled = self.loaded.referee.round
             return Rolling()
         if self._greeted and self._sent == seq and self._epoch == table.epoch:
             return None
@@ -329,8 +331,8 @@ class Connection:
         self._greeted = True
         after, whole = self._sent, self._sent < 0 or self._epoch != table.epoch
         self._sent, self._epoch = seq, table.epoch
-        now = now_for(self.live, self.seat, time.time())
-        lines = lines_for(table, self.seat, 0 if whole else after, self.house.signer, self._invited)
+        now = now_for(self.loaded, self.seat, time.time())
+        lines = lines_for(table, self.seat, 0 if whole else after, self.service.signer, self._invited)
         info: Any = self._info
         if whole:
             self._informed = True
@@ -341,9 +343,9 @@ class Connection:
         return Update(after, seq, now, lines, racing, info)
 
     def _who(self) -> Presence:
-        present = self.live.present()
+        present = self.loaded.present()
         seats = {
-            name: index in present or self.live.table.seats[index].kind == "bot"
-            for index, name in enumerate(self.live.table.names)
+            name: index in present or self.loaded.table.seats[index].kind == "bot"
+            for index, name in enumerate(self.loaded.table.names)
         }
-        return Presence(seats, self.live.spectators())
+        return Presence(seats, self.loaded.spectators())

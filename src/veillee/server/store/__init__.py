@@ -1,8 +1,8 @@
 """Where tables are kept: SQLite in a file, or PostgreSQL."""
 
-from veillee.server.store.base import Append, Life, Patch, Store, StoreError, TableRow
+from veillee.server.store.base import Append, Heartbeat, Patch, Store, StoreError, TableRow
 
-__all__ = ["Append", "Life", "Patch", "Store", "StoreError", "TableRow", "open_store"]
+__all__ = ["Append", "Heartbeat", "Patch", "Store", "StoreError", "TableRow", "open_store"]
 
 
 async def open_store(address: str) -> Store:

@@ -42,7 +42,7 @@ class Append(msgspec.Struct, frozen=True):
     create: TableRow | None = None
 
 
-class Life(msgspec.Struct, frozen=True):
+class Heartbeat(msgspec.Struct, frozen=True):
     """A stretch of time in which a server process was alive."""
 
     process: str
@@ -88,8 +88,8 @@ class Store(Protocol):
     async def set_due(self, table: str, due: float) -> None:
         """Move the end of a table's time limit; 0: none."""
 
-    async def beat(self, life: Life) -> None:
+    async def beat(self, life: Heartbeat) -> None:
         """Store that a process is alive."""
 
-    async def lives(self, since: float) -> list[Life]:
+    async def lives(self, since: float) -> list[Heartbeat]:
         """Return the lives that reach beyond a moment."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 import asyncpg
 import msgspec
 
-from veillee.server.store.base import Append, Life, StoreError, TableRow
+from veillee.server.store.base import Append, Heartbeat, StoreError, TableRow
 from veillee.server.store.schema import POSTGRES
 from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
 
@@ -88,13 +88,13 @@ class PostgresStore:
     async def set_due(self, table: str, due: float) -> None:
         await self._execute("UPDATE tables SET due = $2 WHERE id = $1", table, due)
 
-    async def beat(self, life: Life) -> None:
+    async def beat(self, life: Heartbeat) -> None:
         query = "INSERT INTO lives VALUES ($1, $2, $3) ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
         await self._execute(query, life.process, life.started, life.beat)
 
-    async def lives(self, since: float) -> list[Life]:
+    async def lives(self, since: float) -> list[Heartbeat]:
         query = "SELECT process, started, beat FROM lives WHERE beat >= $1 ORDER BY started"
-        return [Life(*row) for row in await self._fetch(query, since)]
+        return [Heartbeat(*row) for row in await self._fetch(query, since)]
 
     async def _fetch(self, query: str, *values: Any) -> list[Any]:
         try:

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from veillee.server.store.base import Append, Life, StoreError, TableRow
+from veillee.server.store.base import Append, Heartbeat, StoreError, TableRow
 from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE
 from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
@@ -154,13 +154,13 @@ class SqliteStore:
     async def set_due(self, table: str, due: float) -> None:
         await self._write(lambda db: db.execute("UPDATE tables SET due = ? WHERE id = ?", (due, table)).rowcount)
 
-    async def beat(self, life: Life) -> None:
+    async def beat(self, life: Heartbeat) -> None:
         query = "INSERT INTO lives VALUES (?, ?, ?) ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
         await self._write(lambda db: db.execute(query, (life.process, life.started, life.beat)).rowcount)
 
-    async def lives(self, since: float) -> list[Life]:
+    async def lives(self, since: float) -> list[Heartbeat]:
         rows = await self._read("SELECT process, started, beat FROM lives WHERE beat >= ? ORDER BY started", since)
-        return [Life(*row) for row in rows]
+        return [Heartbeat(*row) for row in rows]
 
     # Threads
 

@@ -13,14 +13,14 @@ from veillee.core.reaction_words import split
 from veillee.server.store import StoreError
 from veillee.server.tables.domain.clock import awaited, deadline
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.errors import Refuse, refuse
+from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.table import Draft, Table
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.work import Advice, Task, WorkError
 from veillee.server.work.think import levels
 
 if TYPE_CHECKING:
-    from veillee.server.tables.service import House
+    from veillee.server.tables.service import TableService
 
 _PATIENCE: Final = 5.0
 _DELAY_MS: Final = 1500
@@ -28,58 +28,58 @@ _AGAIN_SECONDS: Final = 2.0
 _log: Final = logging.getLogger("veillee.players")
 
 
-class Players:
+class BotDriver:
     """Moves for bots, for people whose time is over, and advises those who ask."""
 
-    def __init__(self, house: "House") -> None:
-        self._house: Final = house
+    def __init__(self, service: "TableService") -> None:
+        self._service: Final = service
 
-    def nudge(self, live: Live) -> None:
+    def nudge(self, loaded: LoadedTable) -> None:
         """Let the bots that are to move think, unless they do already."""
-        table = live.table
+        table = loaded.table
         if table.state is None:
             return
         for seat in table.actors:
-            if seat < 0 or not table.seats[seat].bot or (table.position, seat) in live.thinking:
+            if seat < 0 or not table.seats[seat].bot or (table.position, seat) in loaded.thinking:
                 continue
-            if live.watchers or table.humans():
-                live.thinking.add((table.position, seat))
-                self._house.spawn(self._move(live, seat, table.seats[seat].level, "bot"))
+            if loaded.watchers or table.humans():
+                loaded.thinking.add((table.position, seat))
+                self._service.spawn(self._move(loaded, seat, table.seats[seat].level, "bot"))
 
-    def nudge_later(self, live: Live) -> None:
+    def nudge_later(self, loaded: LoadedTable) -> None:
         """Look after a while whether a bot of another process has moved."""
         loop = asyncio.get_running_loop()
-        loop.call_later(_PATIENCE, self._nudge_if_still, live, live.table.seq)
+        loop.call_later(_PATIENCE, self._nudge_if_still, loaded, loaded.table.seq)
 
-    def _nudge_if_still(self, live: Live, seq: int) -> None:
-        if live.table.seq == seq and self._house.tables.get(live.table.row.id) is live:
-            self.nudge(live)
+    def _nudge_if_still(self, loaded: LoadedTable, seq: int) -> None:
+        if loaded.table.seq == seq and self._service.tables.get(loaded.table.row.id) is loaded:
+            self.nudge(loaded)
 
-    def time_out(self, live: Live) -> None:
+    def time_out(self, loaded: LoadedTable) -> None:
         """Move for those whose time limit is over."""
-        live.timer = None
-        table = live.table
+        loaded.timer = None
+        table = loaded.table
         end = deadline(table)
         if end is None or table.state is None:
             return
         if end > time.time():
-            self._house.set_timer(live)  # a timer may ring a little before its time (uvloop rounds it)
+            self._service.set_timer(loaded)  # a timer may ring a little before its time (uvloop rounds it)
             return
         if moves_on_timeout(table.state):
-            self._house.spawn(self._end_limit(live))
+            self._service.spawn(self._end_limit(loaded))
             return
         for seat in awaited(table):
-            if (table.position, seat) not in live.thinking:
-                live.thinking.add((table.position, seat))
-                self._house.spawn(self._move(live, seat, levels(table.game)[0], "clock"))
+            if (table.position, seat) not in loaded.thinking:
+                loaded.thinking.add((table.position, seat))
+                self._service.spawn(self._move(loaded, seat, levels(table.game)[0], "clock"))
 
-    async def advise(self, live: Live, seat: int) -> Advice:
+    async def advise(self, loaded: LoadedTable, seat: int) -> Advice:
         """Return what the strongest bot would do, and why: one thought for each position, however often it is asked."""
-        position, thought = live.advice.get(seat, (-1, None))
-        if thought is None or position != live.table.position or _failed(thought):
-            task = self._task(live.table, seat, levels(live.table.game)[-1])
-            thought = asyncio.get_running_loop().create_task(self._house.work.advise(task))
-            live.advice[seat] = (live.table.position, thought)
+        position, thought = loaded.advice.get(seat, (-1, None))
+        if thought is None or position != loaded.table.position or _failed(thought):
+            task = self._task(loaded.table, seat, levels(loaded.table.game)[-1])
+            thought = asyncio.get_running_loop().create_task(self._service.work.advise(task))
+            loaded.advice[seat] = (loaded.table.position, thought)
         return await asyncio.shield(thought)
 
     def _task(self, table: Table, seat: int, level: str) -> Task:
@@ -88,50 +88,50 @@ class Players:
         imagined = table.state.determinize(seat, FastRng(secrets.randbits(60)))
         return Task(table.game.id, imagined.to_bytes(), seat, level, secrets.randbits(60))
 
-    async def _move(self, live: Live, seat: int, level: str, by: Literal["bot", "clock"]) -> None:
-        table = live.table
+    async def _move(self, loaded: LoadedTable, seat: int, level: str, by: Literal["bot", "clock"]) -> None:
+        table = loaded.table
         position = table.position
         began = time.perf_counter()
-        shown = began + live.referee.rolling()
-        race = live.referee.round
+        shown = began + loaded.referee.rolling()
+        race = loaded.referee.round
         try:
             move = await self._think(table, seat, level)
-            self._house.metrics.thinking_seconds.observe(time.perf_counter() - began)
-            if live.referee.round == race:
-                await self._submit(live, seat, move, by, position, shown)
-        except Refuse:
+            self._service.metrics.thinking_seconds.observe(time.perf_counter() - began)
+            if loaded.referee.round == race:
+                await self._submit(loaded, seat, move, by, position, shown)
+        except TableError:
             pass  # the position has moved on meanwhile
         except StoreError as error:
             _log.warning("table %s: a bot's move is not stored: %s", table.row.id, error)
             await asyncio.sleep(1)
         finally:
-            live.thinking.discard((position, seat))
-        self.nudge(live)
+            loaded.thinking.discard((position, seat))
+        self.nudge(loaded)
 
     async def _submit(
-        self, live: Live, seat: int, move: str, by: Literal["bot", "clock"], position: int, shown: float
+        self, loaded: LoadedTable, seat: int, move: str, by: Literal["bot", "clock"], position: int, shown: float
     ) -> None:
         key = f"{seat}:{by}:{position}"
-        race = live.referee.round
-        state = live.table.state
+        race = loaded.referee.round
+        state = loaded.table.state
         if (racing := open_reaction(state)) is not None and racing.is_reaction(move):
             wait = _reaction(move) - (time.perf_counter() - shown)
             await asyncio.sleep(max(0.0, wait))
             # A hand that was on its way when the round ended, or when its person came, stays up.
-            if live.referee.round == race and (by == "clock" or live.table.seats[seat].bot):
-                await live.referee.touch(seat, move, key)
+            if loaded.referee.round == race and (by == "clock" or loaded.table.seats[seat].bot):
+                await loaded.referee.touch(seat, move, key)
             return
-        if state is not None and len(live.table.actors) > 1 and by == "bot":
+        if state is not None and len(loaded.table.actors) > 1 and by == "bot":
             await asyncio.sleep(_delay_ms(state) / 1000)  # people go first where several may
-        await self._house.change(live, _plan(seat, move, by, position), key)
-        live.referee.moved(seat)
+        await self._service.change(loaded, _plan(seat, move, by, position), key)
+        loaded.referee.moved(seat)
 
     async def _think(self, table: Table, seat: int, level: str) -> str:
         """Return a bot's move; while nobody who thinks can be reached, wait for them."""
         position = table.position
         while table.position == position and table.state is not None:
             try:
-                return await self._house.work.choose(self._task(table, seat, level))
+                return await self._service.work.choose(self._task(table, seat, level))
             except WorkError as error:
                 _log.warning("table %s: nobody thinks for a bot (%s); asking again", table.row.id, error)
                 await asyncio.sleep(_AGAIN_SECONDS)
@@ -140,10 +140,10 @@ class Players:
                 if legal := table.state.legal(seat):
                     return secrets.choice(legal)
                 break
-        raise refuse("no-turn")
+        raise table_error("no-turn")
 
-    async def _end_limit(self, live: Live) -> None:
-        position = live.table.position
+    async def _end_limit(self, loaded: LoadedTable) -> None:
+        position = loaded.table.position
 
         def plan(table: Table, now: float) -> Draft:
             draft = Draft(table, now)
@@ -153,7 +153,7 @@ class Players:
                     draft.add(Moved(seat, move, "clock"), f"limit:{position}" if index == 0 else None)
             return draft
 
-        await self._house.change(live, plan)
+        await self._service.change(loaded, plan)
 
 
 def _failed(thought: asyncio.Task[Advice]) -> bool:
@@ -176,11 +176,11 @@ def _plan(seat: int, move: str, by: Literal["bot", "clock"], position: int) -> C
         alone = len(table.actors) == 1
         if table.state is None or not wanted or (alone and table.position != position):
             return draft
-        kept = table.state.log_text(seat, move)
-        refusal = table.state.check(seat, kept)
+        applied = table.state.log_text(seat, move)
+        refusal = table.state.check(seat, applied)
         if refusal is not None:
-            raise Refuse(refusal)
-        draft.add(Moved(seat, kept, by), f"{seat}:{by}:{position}")
+            raise TableError(refusal)
+        draft.add(Moved(seat, applied, by), f"{seat}:{by}:{position}")
         return draft
 
     return plan

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from veillee.server.reaction.latency import Line
-from veillee.server.tables.domain.errors import Refuse
+from veillee.server.reaction.latency import Latency
+from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.table import REFUSALS_KEPT, Table
 from veillee.server.work.base import Advice
 
@@ -27,7 +27,7 @@ class Watcher(Protocol):
     """The seats it holds."""
 
     @property
-    def line(self) -> Line:
+    def latency(self) -> Latency:
         """Return the round trips of its line."""
 
     def wake(self) -> None:
@@ -48,7 +48,7 @@ class Remote(msgspec.Struct):
     until: float
 
 
-class Live:
+class LoadedTable:
     """One loaded table. Changes go through `lock`, touches of a reaction round through `referee`."""
 
     referee: "Referee"
@@ -67,13 +67,13 @@ class Live:
         self.thinking: set[tuple[int, int]] = set()
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
         """Seat -> the position in which it asked for a hint, and the one thought about it."""
-        self.refused: OrderedDict[str, Refuse] = OrderedDict()
+        self.refused: OrderedDict[str, TableError] = OrderedDict()
         self.timer: asyncio.TimerHandle | None = None
         self.due = 0.0
         self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
         """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
 
-    def remember_refusal(self, key: str, refused: Refuse) -> None:
+    def remember_refusal(self, key: str, refused: TableError) -> None:
         """Keep a refusal, so that a doubled message is not judged twice."""
         self.refused[key] = refused.again()
         if len(self.refused) > REFUSALS_KEPT:

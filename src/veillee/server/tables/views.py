@@ -37,27 +37,27 @@ from veillee.server.tables.domain.entries import (
     Voted,
 )
 from veillee.server.tables.domain.secrets import Signer
-from veillee.server.tables.domain.table import Kept, Table
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.domain.table import AppliedEntry, Table
+from veillee.server.tables.loaded_table import LoadedTable
 
 _CHAT_SENT: Final = 200
 """Lines of chat that a screen is told at once: the last ones."""
 
 
-def seat_infos(live: Live, held: tuple[int, ...]) -> list[SeatInfo]:
+def seat_infos(loaded: LoadedTable, held: tuple[int, ...]) -> list[SeatInfo]:
     """Return the seats with who sits there."""
-    present = live.present()
+    present = loaded.present()
     infos: list[SeatInfo] = []
-    for index, (name, seat) in enumerate(zip(live.table.names, live.table.seats)):
+    for index, (name, seat) in enumerate(zip(loaded.table.names, loaded.table.seats)):
         there = seat.kind == "bot" or index in present
         kind: Any = seat.kind
         infos.append(SeatInfo(name, kind, seat.name, seat.level, there, index in held, seat.stand_in, seat.awaited))
     return infos
 
 
-def table_info(live: Live, caller: Caller, signer: Signer) -> TableInfo:
+def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo:
     """Return what a caller may know about a table."""
-    table = live.table
+    table = loaded.table
     return TableInfo(
         id=table.row.id,
         game=table.game.id,
@@ -65,8 +65,8 @@ def table_info(live: Live, caller: Caller, signer: Signer) -> TableInfo:
         status=table.status,
         public=table.row.public,
         clock=table.clock,
-        seats=seat_infos(live, caller.held(table)),
-        spectators=live.spectators(),
+        seats=seat_infos(loaded, caller.held(table)),
+        spectators=loaded.spectators(),
         commitment=table.commitment,
         created=table.row.created,
         invite=signer.invite(table.row.id) if caller.invited(table, signer) else "",
@@ -75,23 +75,23 @@ def table_info(live: Live, caller: Caller, signer: Signer) -> TableInfo:
     )
 
 
-def table_card(live: Live, seats: tuple[int, ...]) -> TableCard:
+def table_card(loaded: LoadedTable, seats: tuple[int, ...]) -> TableCard:
     """Return a table for a list."""
-    table = live.table
+    table = loaded.table
     return TableCard(
         id=table.row.id,
         game=table.game.id,
         status=table.status,
         public=table.row.public,
-        seats=seat_infos(live, seats),
-        updated=table.kept[-1].entry.at if table.kept else table.row.created,
+        seats=seat_infos(loaded, seats),
+        updated=table.applied[-1].entry.at if table.applied else table.row.created,
         turn=any(seat in table.actors for seat in seats),
     )
 
 
-def now_for(live: Live, viewer: int, time: float) -> Now:
+def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
     """Return the position as a viewer may know it."""
-    table = live.table
+    table = loaded.table
     state = table.state
     name = "" if viewer == SPECTATOR else table.names[viewer]
     votes: dict[str, list[str]] = {}
@@ -100,7 +100,7 @@ def now_for(live: Live, viewer: int, time: float) -> Now:
             votes[table.names[target]] = [table.names[by] for by in sorted(voters)]
     if state is None:
         return Now(name, "", [], None, [], True, clock_now(table, time), False, None, votes, None)
-    view, legal = _view(live, viewer)
+    view, legal = _view(loaded, viewer)
     return Now(
         seat=name,
         phase=state.phase(),
@@ -116,16 +116,16 @@ def now_for(live: Live, viewer: int, time: float) -> Now:
     )
 
 
-def _view(live: Live, viewer: int) -> tuple[msgspec.Raw, list[str]]:
-    table = live.table
+def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
+    table = loaded.table
     assert table.state is not None
     stamp = (table.epoch, table.position)
-    found = live.views.get(viewer)
+    found = loaded.views.get(viewer)
     if found is not None and found[:2] == stamp:
         return found[2], found[3]
     view = msgspec.Raw(msgspec.json.encode(table.state.view(viewer)))
     legal = [] if viewer == SPECTATOR else table.state.legal(viewer)
-    live.views[viewer] = (*stamp, view, legal)
+    loaded.views[viewer] = (*stamp, view, legal)
     return view, legal
 
 
@@ -159,10 +159,12 @@ def result_of(table: Table) -> Result | None:
 def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Line]:
     """Return the log's lines above a number, as a viewer may know them."""
     withdrawn = table.withdrawn
-    wanted = [kept for kept in table.kept[after:] if kept.entry.seq not in withdrawn]  # numbers: from 1, no gaps
-    chat = [kept.entry.seq for kept in wanted if isinstance(kept.entry.body, Said)]
+    wanted = [
+        applied for applied in table.applied[after:] if applied.entry.seq not in withdrawn
+    ]  # numbers: from 1, no gaps
+    chat = [applied.entry.seq for applied in wanted if isinstance(applied.entry.body, Said)]
     old = set(chat[:-_CHAT_SENT])
-    return [line_of(table, kept, viewer, signer, invited) for kept in wanted if kept.entry.seq not in old]
+    return [line_of(table, applied, viewer, signer, invited) for applied in wanted if applied.entry.seq not in old]
 
 
 def _seen(event: Event, viewer: int) -> SeenEvent:
@@ -170,13 +172,13 @@ def _seen(event: Event, viewer: int) -> SeenEvent:
     return SeenEvent(seen.kind, seen.data)
 
 
-def line_of(table: Table, kept: Kept, viewer: int, signer: Signer, invited: bool) -> Line:
+def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, invited: bool) -> Line:
     """Return one line of the log as a viewer may know it."""
-    seq, at, body = kept.entry.seq, kept.entry.at, kept.entry.body
+    seq, at, body = applied.entry.seq, applied.entry.at, applied.entry.body
     if isinstance(body, Moved):
-        events = [_seen(event, viewer) for event in kept.events]
+        events = [_seen(event, viewer) for event in applied.events]
         actor = table.actor_name(body.actor)
-        return MoveLine(seq, at, actor, kept.heard_by(viewer), body.by, events, kept.hinted, body.measured)
+        return MoveLine(seq, at, actor, applied.heard_by(viewer), body.by, events, applied.hinted, body.measured)
     if isinstance(body, Said):
         return ChatLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.name, body.text)
     if isinstance(body, SeatSet):

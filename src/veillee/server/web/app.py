@@ -23,11 +23,11 @@ from uvicorn.protocols.utils import ClientDisconnected
 from veillee import __version__
 from veillee.core import Game, Refusal
 from veillee.server.messages import Problem
-from veillee.server.session.session import Closed, Connection
+from veillee.server.session.session import Closed, Session
 from veillee.server.store import StoreError
-from veillee.server.tables.domain.errors import Refuse, refuse
+from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.sentences import refusal_text
-from veillee.server.tables.service import House
+from veillee.server.tables.service import TableService
 from veillee.server.web.failures import log_failure
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.pages import PRESSED, Pages, find_client, home, page
@@ -55,10 +55,10 @@ _HEADERS: Final = (
 
 def create_app(settings: Settings) -> Litestar:
     """Return the server as an ASGI application."""
-    house = House(settings)
+    service = TableService(settings)
     state = State(
         {
-            "house": house,
+            "service": service,
             "pages": Pages(find_client(settings.web)),
             "connections": Gauge(settings.connections),
             "creates": Window(settings.creates, 60),
@@ -72,23 +72,23 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await service.open()
         try:
             yield
         finally:
-            await house.close()
+            await service.close()
 
-    async def provide_house() -> House:
-        return house
+    async def provide_service() -> TableService:
+        return service
 
     return Litestar(
         route_handlers=[Api, metrics, table_socket, home, page],
-        dependencies={"house": Provide(provide_house)},
+        dependencies={"service": Provide(provide_service)},
         guards=[guard],
         lifespan=[lifespan],
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=PRESSED),
-        exception_handlers={Refuse: refused, StoreError: unstored, HTTPException: unfit, Exception: failed},
+        exception_handlers={TableError: refused, StoreError: unstored, HTTPException: unfit, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Veillée",
             version=__version__,
@@ -106,73 +106,73 @@ def create_app(settings: Settings) -> Litestar:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Answer with the figures for Prometheus."""
-    house: House = request.app.state.house
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    service: TableService = request.app.state.service
+    return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Serve a socket of a table."""
     state = socket.app.state
-    house: House = state.house
+    service: TableService = state.service
     address = address_of(socket)
     await socket.accept()
     if not state.connections.enter(address):
-        await _close(house, socket, table, Closed(1008, "connections"))
+        await _close(service, socket, table, Closed(1008, "connections"))
         return
     try:
-        live = await house.need(table)
-        caller = caller_of(house, socket, socket.query_params.get("invite", ""))
-        caller.need_sight(live.table, house.signer)
-        connection = Connection(house, live, caller, socket)
+        loaded = await service.need(table)
+        caller = caller_of(service, socket, socket.query_params.get("invite", ""))
+        caller.need_sight(loaded.table, service.signer)
+        connection = Session(service, loaded, caller, socket)
         after = socket.query_params.get("after", "")
         known = int(after) if re.fullmatch("[0-9]{1,12}", after) else None
         await connection.run(socket.query_params.get("as"), known, state.windows)
-    except Refuse as error:
-        await _close(house, socket, table, Closed(4404 if error.status == 404 else 4403, error.refusal.key))
+    except TableError as error:
+        await _close(service, socket, table, Closed(4404 if error.status == 404 else 4403, error.refusal.key))
     except Closed as closed:
-        await _close(house, socket, table, closed)
+        await _close(service, socket, table, closed)
     except StoreError:
-        await _close(house, socket, table, Closed(1011, "store"))
+        await _close(service, socket, table, Closed(1011, "store"))
     except (WebSocketDisconnect, ClientDisconnected):
         pass
     except Exception as error:
         log_failure(socket, f"socket: table={table[:32]!r} address={address}", error)
-        await _close(house, socket, table, Closed(1011, "failed"))
+        await _close(service, socket, table, Closed(1011, "failed"))
     finally:
         state.connections.leave(address)
 
 
-async def _close(house: House, socket: WebSocket[Any, Any, Any], table: str, closed: Closed) -> None:
+async def _close(service: TableService, socket: WebSocket[Any, Any, Any], table: str, closed: Closed) -> None:
     """Close a socket and say why, in one line without secrets."""
     _log.info(
         "socket closed: table=%.32r address=%s code=%d reason=%s", table, address_of(socket), closed.code, closed.reason
     )
-    house.metrics.closed.labels(closed.reason).inc()
+    service.metrics.closed.labels(closed.reason).inc()
     with suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
         await socket.close(closed.code, closed.reason)
 
 
 def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse what comes from another page, and too much of it."""
+    """TableError what comes from another page, and too much of it."""
     state = asked.app.state
-    house: House = state.house
+    service: TableService = state.service
     changing = asked.scope["type"] == ScopeType.WEBSOCKET or asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
     if not changing:
         return
     address = address_of(asked)
-    if not _ours(asked, house.settings.origins):
+    if not _ours(asked, service.settings.origins):
         _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address)
-        house.metrics.closed.labels("origin").inc()
+        service.metrics.closed.labels("origin").inc()
         if asked.scope["type"] == ScopeType.WEBSOCKET:
             raise NotAuthorizedException("origin")
-        raise refuse("origin", 403)
+        raise table_error("origin", 403)
     if asked.scope["type"] == ScopeType.WEBSOCKET:
         return
     creating = asked.scope["path"] == "/api/tables"
     if not state.posts.allows(address) or (creating and not state.creates.allows(address)):
         _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address)
-        raise refuse("too-many", 429)
+        raise table_error("too-many", 429)
 
 
 def _ours(asked: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -> bool:
@@ -181,7 +181,7 @@ def _ours(asked: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -
     except ValueError as error:
         if asked.scope["type"] == ScopeType.WEBSOCKET:
             return False
-        raise refuse("unreadable", 400, why="Origin is not an address") from error
+        raise table_error("unreadable", 400, why="Origin is not an address") from error
 
 
 def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Response[Problem]:
@@ -189,7 +189,7 @@ def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Respons
     return Response(Problem(refusal.clause, refusal.message_id, refusal.params, text), status_code=status)
 
 
-def refused(request: Request[Any, Any, Any], error: Refuse) -> Response[Problem]:
+def refused(request: Request[Any, Any, Any], error: TableError) -> Response[Problem]:
     """Answer a refused request with its sentence."""
     return _problem(error.refusal, error.status, error.game)
 

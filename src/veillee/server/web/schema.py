@@ -25,7 +25,7 @@ def wire() -> str:
 
 
 def _messages() -> dict[str, Any]:
-    shown, asked = _kinds(messages.Shown), _kinds(messages.Wire)
+    shown, asked = _kinds(messages.Shown), _kinds(messages.Received)
     unions: list[Any] = [messages.FromServer, messages.FromClient]
     found, components = msgspec.json.schema_components([*unions, *shown, *asked], ref_template=_reference(""))
     _always_sent(components, [kind.__name__ for kind in shown if not kind.__struct_config__.omit_defaults])

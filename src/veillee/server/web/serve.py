@@ -16,7 +16,7 @@ from veillee.server.store import open_store
 from veillee.server.web.app import create_app
 from veillee.server.web.head_requests import with_heads
 from veillee.server.web.settings import Settings
-from veillee.server.web.websocket_protocol import WireProtocol
+from veillee.server.web.websocket_protocol import TableSocketProtocol
 
 
 class PortTaken(Exception):
@@ -48,7 +48,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         threading.Timer(1.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
         with_heads(app),
-        ws=WireProtocol,
+        ws=TableSocketProtocol,
         ws_max_size=1 << 20,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=20,

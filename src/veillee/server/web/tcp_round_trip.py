@@ -14,7 +14,7 @@ class Socket(Protocol):
     def getsockopt(self, level: int, optname: int, buflen: int, /) -> bytes: ...
 
 
-def shortest_trip(connection: Socket) -> float | None:
+def shortest_round_trip(connection: Socket) -> float | None:
     """Return the shortest round trip of a TCP connection in milliseconds, or None where it is not known."""
     if not sys.platform.startswith("linux"):
         return None

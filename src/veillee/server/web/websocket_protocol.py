@@ -13,7 +13,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.speedups import apply_mask
 
-from veillee.server.web.tcp_round_trip import shortest_trip
+from veillee.server.web.tcp_round_trip import shortest_round_trip
 
 WIRE: Final = "veillee.wire"
 _TEXT: Final = b"\x81"
@@ -25,7 +25,7 @@ def _is_local(address: str) -> bool:
     return address.startswith("127.") or address in ("::1", "")
 
 
-class WireProtocol(WebSocketsSansIOProtocol):
+class TableSocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol with a faster way in and out."""
 
     on_writable: Callable[[], None] | None = None
@@ -113,7 +113,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
             parts.append(message)
         self.transport.write(b"".join(parts))
 
-    def kernel_trip_ms(self) -> float | None:
+    def tcp_round_trip_ms(self) -> float | None:
         """Return the shortest round trip that the kernel has seen on this connection, where it says so.
 
         A neighbour on this machine is left out: it may be a proxy, whose line is not the player's.
@@ -121,7 +121,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         line = self.transport.get_extra_info("socket")
         if line is None or self.client is None or _is_local(self.client[0]):
             return None
-        return shortest_trip(line)
+        return shortest_round_trip(line)
 
 
 def _frame_end(data: bytes, start: int) -> int:

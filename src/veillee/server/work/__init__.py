@@ -1,17 +1,28 @@
 """Thinking for bots: in a pool of processes, or by workers on other machines."""
 
-from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story, Task, Work, WorkError
+from veillee.server.work.base import (
+    Advice,
+    AnalysisRequest,
+    Better,
+    Chances,
+    Choice,
+    FinishedGame,
+    Judgement,
+    Task,
+    Work,
+    WorkError,
+)
 from veillee.server.work.pool import PoolWork
 
 __all__ = [
     "Advice",
+    "AnalysisRequest",
     "Better",
     "Chances",
     "Choice",
+    "FinishedGame",
     "Judgement",
     "PoolWork",
-    "Question",
-    "Story",
     "Task",
     "Work",
     "WorkError",

@@ -7,13 +7,13 @@ from veillee.core import CHANCE, FastRng, Game, GameState
 from veillee.core.contract.perspective import OpenPerspective, Perspective
 from veillee.core.contract.reaction_state import is_reaction
 from veillee.core.reaction_words import alone, split
-from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story
+from veillee.server.work.base import Advice, AnalysisRequest, Better, Chances, Choice, FinishedGame, Judgement
 
 LEAST_GAIN: Final = 0.05
 _LEAST_GAIN_BY_CHANCE: Final = 0.1  # random games waver
 
 
-def choices(game: Game, story: Story) -> list[Choice]:
+def choices(game: Game, story: FinishedGame) -> list[Choice]:
     """Return the decisions of a game in which there was something to choose."""
     state = game.new(game.read_options(story.options))
     found: list[Choice] = []
@@ -24,21 +24,21 @@ def choices(game: Game, story: Story) -> list[Choice]:
     return found
 
 
-def judge(game: Game, question: Question) -> Judgement:
+def judge(game: Game, question: AnalysisRequest) -> Judgement:
     """Return the chances around a decision."""
     state = game.from_bytes(question.choice.state)
     found = [_chances(game, eyes, state, question) for eyes in _eyes(state, question)]
     return Judgement(found[0], found[-1])
 
 
-def improve(game: Game, question: Question) -> Better:
+def improve(game: Game, question: AnalysisRequest) -> Better:
     """Return what would have been better: as far as could be known, and with all cards open."""
     state = game.from_bytes(question.choice.state)
     found = [_better(game, eyes, state, question) for eyes in _eyes(state, question)]
     return Better(found[0], found[-1])
 
 
-def _eyes(state: GameState, question: Question) -> list[Perspective]:
+def _eyes(state: GameState, question: AnalysisRequest) -> list[Perspective]:
     """Return the mover's eyes, and open ones where something is hidden from the mover."""
     seat = question.choice.seat
     rng = FastRng(question.seed)
@@ -47,14 +47,14 @@ def _eyes(state: GameState, question: Question) -> list[Perspective]:
     return [known, OpenPerspective(state, seat)] if hidden else [known]
 
 
-def _chances(game: Game, perspective: Perspective, state: GameState, question: Question) -> Chances:
+def _chances(game: Game, perspective: Perspective, state: GameState, question: AnalysisRequest) -> Chances:
     teacher = Teacher(game, question.games)
     move = _alone(state, question.choice.move)
     before = teacher.expect(perspective, FastRng(question.seed))
     return Chances(before, teacher.after(perspective, move, FastRng(question.seed)))
 
 
-def _better(game: Game, perspective: Perspective, state: GameState, question: Question) -> Advice | None:
+def _better(game: Game, perspective: Perspective, state: GameState, question: AnalysisRequest) -> Advice | None:
     teacher = Teacher(game, question.games)
     seat = question.choice.seat
     made = _alone(state, question.choice.move)

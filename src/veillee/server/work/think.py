@@ -12,7 +12,7 @@ from veillee.core import FastRng, Game, GameState, TurnState
 from veillee.core.contract.perspective import Perspective
 from veillee.server.load import load_object
 from veillee.server.work import judge
-from veillee.server.work.base import Advice, Question, Story, Task
+from veillee.server.work.base import Advice, AnalysisRequest, FinishedGame, Task
 
 
 @cache
@@ -38,10 +38,10 @@ def answer(games: str, kind: str, question: bytes) -> bytes:
 
 def _answer(games: dict[str, Game], kind: str, question: bytes) -> Any:
     if kind == "choices":
-        story = msgspec.msgpack.decode(question, type=Story)
+        story = msgspec.msgpack.decode(question, type=FinishedGame)
         return judge.choices(games[story.game], story)
     if kind in ("judge", "improve"):
-        asked = msgspec.msgpack.decode(question, type=Question)
+        asked = msgspec.msgpack.decode(question, type=AnalysisRequest)
         game = games[asked.choice.game]
         return judge.judge(game, asked) if kind == "judge" else judge.improve(game, asked)
     task = msgspec.msgpack.decode(question, type=Task)

@@ -24,34 +24,34 @@ from veillee.server.tables.commands.say import say
 from veillee.server.tables.commands.takeback import answer_takeback, ask_takeback
 from veillee.server.tables.commands.vote import vote_bot
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.errors import refuse
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.sentences import refusal_text
-from veillee.server.tables.service import House
+from veillee.server.tables.service import TableService
 
 Command = Move | Say | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot
 
 
-async def carry_out(house: House, live: Live, caller: Caller, message: Command) -> FromServer:
-    """Do what was asked and return the answer; Refuse says why not."""
+async def carry_out(service: TableService, loaded: LoadedTable, caller: Caller, message: Command) -> FromServer:
+    """Do what was asked and return the answer; TableError says why not."""
     if isinstance(message, Move):
-        return Ok(message.id, await play(house, live, caller, message))
+        return Ok(message.id, await play(service, loaded, caller, message))
     if isinstance(message, Say):
-        return Ok(message.id, await say(house, live, caller, message))
+        return Ok(message.id, await say(service, loaded, caller, message))
     if isinstance(message, AskPreview):
-        return preview(live, caller, message)
+        return preview(loaded, caller, message)
     if isinstance(message, AskTakeback):
-        return Ok(message.id, await ask_takeback(house, live, caller, message))
+        return Ok(message.id, await ask_takeback(service, loaded, caller, message))
     if isinstance(message, AnswerTakeback):
-        return Ok(message.id, await answer_takeback(house, live, caller, message))
+        return Ok(message.id, await answer_takeback(service, loaded, caller, message))
     if isinstance(message, VoteBot):
-        return Ok(message.id, await vote_bot(house, live, caller, message))
-    return await hint(house, live, caller, message)
+        return Ok(message.id, await vote_bot(service, loaded, caller, message))
+    return await hint(service, loaded, caller, message)
 
 
 def unreadable(text: str, why: str, seq: int) -> FromServer:
     """Answer a message that does not fit; by its id where it has one."""
-    refusal = refuse("unreadable", why=why[:200]).refusal
+    refusal = table_error("unreadable", why=why[:200]).refusal
     sentence = refusal_text(None, refusal)
     with contextlib.suppress(msgspec.DecodeError, ValueError, RecursionError):
         raw = msgspec.json.decode(text)

@@ -12,24 +12,24 @@ from veillee.server.tables.commands.seats import pick_level
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import limit_after
 from veillee.server.tables.domain.entries import Rematched, SeatSet, Started
-from veillee.server.tables.domain.errors import Refuse, refuse
+from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import Person, hash_secret, new_seat_secret, new_table_id
 from veillee.server.tables.domain.table import Draft, Table
-from veillee.server.tables.loaded_table import Live
-from veillee.server.tables.service import House
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
 
 Secrets = dict[str, str]
 
 
-async def create(house: House, person: Person, message: CreateTable) -> tuple[Live, Secrets]:
+async def create(service: TableService, person: Person, message: CreateTable) -> tuple[LoadedTable, Secrets]:
     """Store a new table and return it with the secrets of the seats that its maker holds."""
-    game = house.games.get(message.game)
+    game = service.games.get(message.game)
     if game is None:
-        raise refuse("no-game", 404, game=message.game)
+        raise table_error("no-game", 404, game=message.game)
     table = Table(_row(new_table_id(), game, message, person), game)
     if len(message.seats) > table.count:
-        raise refuse("seats", 400, count=str(table.count))
+        raise table_error("seats", 400, count=str(table.count))
     draft = Draft(table, table.row.created)
     secrets: Secrets = {}
     for index in range(table.count):
@@ -40,7 +40,7 @@ async def create(house: House, person: Person, message: CreateTable) -> tuple[Li
     full = all(entry.body.holder != "open" for entry in draft.entries if isinstance(entry.body, SeatSet))
     if message.start and full:
         draft.add(Started())
-    return await _keep(house, draft), secrets
+    return await _keep(service, draft), secrets
 
 
 def _seat(table: Table, index: int, request: SeatRequest, person: Person, secrets: Secrets) -> SeatSet:
@@ -50,7 +50,7 @@ def _seat(table: Table, index: int, request: SeatRequest, person: Person, secret
         return SeatSet(index, "open", "set")
     name = tidy(request.name) or person.name
     if not name:
-        raise refuse("no-name")
+        raise table_error("no-name")
     secret = secrets[table.names[index]] = new_seat_secret()
     return SeatSet(index, "human", "join", name=name, person=person.id, secret=hash_secret(secret))
 
@@ -62,9 +62,9 @@ def _row(name: str, game: Game, message: CreateTable, person: Person) -> TableRo
         if refusal is None:
             game.players(options)
     except ValueError as error:
-        raise refuse("options", 400, why=str(error)) from error
+        raise table_error("options", 400, why=str(error)) from error
     if refusal is not None:
-        raise Refuse(refusal, 400, game)
+        raise TableError(refusal, 400, game)
     return TableRow(
         id=name,
         game=game.id,
@@ -77,36 +77,36 @@ def _row(name: str, game: Game, message: CreateTable, person: Person) -> TableRo
     )
 
 
-async def _keep(house: House, draft: Draft) -> Live:
+async def _keep(service: TableService, draft: Draft) -> LoadedTable:
     row = draft.table.row
     status = "playing" if draft.state is not None else None
     limit = limit_after(draft)
     patch = Patch(status, row.created + limit if limit else None, draft.persons)
-    if await house.store.append(Append(row.id, draft.entries, patch, row)):
-        house.metrics.count(draft.entries)
-    return await house.need(row.id)
+    if await service.store.append(Append(row.id, draft.entries, patch, row)):
+        service.metrics.count(draft.entries)
+    return await service.need(row.id)
 
 
-async def rematch(house: House, live: Live, caller: Caller) -> tuple[Live, Secrets]:
+async def rematch(service: TableService, loaded: LoadedTable, caller: Caller) -> tuple[LoadedTable, Secrets]:
     """Make the table of the next game, or follow to it; everybody and the options come along."""
-    table = live.table
+    table = loaded.table
     held = caller.held(table)
     if not held:
-        raise refuse("not-seated", 403)
+        raise table_error("not-seated", 403)
     if not table.over:
-        raise refuse("not-over")
+        raise table_error("not-over")
     if not table.rematch:
-        await _next_table(house, live, held[0])
-    following = await house.need(live.table.rematch)
-    return following, await _follow(house, live, following, caller)
+        await _next_table(service, loaded, held[0])
+    following = await service.need(loaded.table.rematch)
+    return following, await _follow(service, loaded, following, caller)
 
 
-async def _next_table(house: House, live: Live, seat: int) -> None:
-    old = live.table
+async def _next_table(service: TableService, loaded: LoadedTable, seat: int) -> None:
+    old = loaded.table
     options = msgspec.json.decode(old.row.options)
     clock: ClockRule = old.clock
     message = CreateTable(old.game.id, options, [], old.row.public, clock)
-    table = Table(_row(house.signer.next_table(old.row.id), old.game, message, Person(old.row.host)), old.game)
+    table = Table(_row(service.signer.next_table(old.row.id), old.game, message, Person(old.row.host)), old.game)
     draft = Draft(table, table.row.created)
     persons: list[str] = []
     for index, before in enumerate(old.seats):
@@ -119,7 +119,7 @@ async def _next_table(house: House, live: Live, seat: int) -> None:
         else:
             draft.add(SeatSet(index, "open", "set"))
     draft.persons = tuple(persons)
-    following = await _keep(house, draft)
+    following = await _keep(service, draft)
 
     def plan(current: Table, now: float) -> Draft:
         answer = Draft(current, now)
@@ -127,13 +127,13 @@ async def _next_table(house: House, live: Live, seat: int) -> None:
             answer.add(Rematched(seat, following.table.row.id), "rematch")
         return answer
 
-    await house.change(live, plan)
+    await service.change(loaded, plan)
 
 
-async def _follow(house: House, live: Live, following: Live, caller: Caller) -> Secrets:
+async def _follow(service: TableService, loaded: LoadedTable, following: LoadedTable, caller: Caller) -> Secrets:
     """Give a player of the game before the secrets of the same seats; the last one starts the game."""
-    held = caller.held(live.table)
-    secrets = {live.table.names[seat]: new_seat_secret() for seat in held}
+    held = caller.held(loaded.table)
+    secrets = {loaded.table.names[seat]: new_seat_secret() for seat in held}
 
     def plan(table: Table, now: float) -> Draft:
         draft = Draft(table, now)
@@ -155,7 +155,7 @@ async def _follow(house: House, live: Live, following: Live, caller: Caller) -> 
             draft.add(Started())
         return draft
 
-    await house.change(following, plan)
+    await service.change(following, plan)
     return {
         name: secret
         for name, secret in secrets.items()

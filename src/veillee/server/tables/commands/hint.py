@@ -7,18 +7,18 @@ from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.messages import AskHint, HintAnswer
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Hinted
-from veillee.server.tables.domain.errors import refuse
+from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.table import Draft, Table
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.sentences import sentence
-from veillee.server.tables.service import House
+from veillee.server.tables.service import TableService
 
 _log: Final = logging.getLogger("veillee.hint")
 
 
-async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> HintAnswer:
+async def hint(service: TableService, loaded: LoadedTable, caller: Caller, message: AskHint) -> HintAnswer:
     """Mark the question in the log, think, and answer the asker alone."""
-    seat = caller.seat(live.table, message.seat)
+    seat = caller.seat(loaded.table, message.seat)
     key = f"{seat}:{message.id}"
 
     def plan(table: Table, now: float) -> Draft:
@@ -29,22 +29,22 @@ async def hint(house: House, live: Live, caller: Caller, message: AskHint) -> Hi
             draft.add(Hinted(seat), key)
         return draft
 
-    await house.change(live, plan, key)
-    position = live.table.position
-    _need_calm_turn(live.table, seat)
+    await service.change(loaded, plan, key)
+    position = loaded.table.position
+    _need_calm_turn(loaded.table, seat)
     try:
-        advice = await house.players.advise(live, seat)
+        advice = await service.bots.advise(loaded, seat)
     except Exception as error:
-        _log.warning("table %s: no hint: %r", live.table.row.id, error)
-        raise refuse("no-hint", 503) from error
-    text = sentence(live.table.game, advice.message, advice.params)
+        _log.warning("table %s: no hint: %r", loaded.table.row.id, error)
+        raise table_error("no-hint", 503) from error
+    text = sentence(loaded.table.game, advice.message, advice.params)
     return HintAnswer(message.id, message.seat, advice.move, advice.message, advice.params, text, position)
 
 
 def _need_calm_turn(table: Table, seat: int) -> None:
     if table.state is None:
-        raise refuse("not-started")
+        raise table_error("not-started")
     if seat not in table.actors:
-        raise refuse("no-turn")
+        raise table_error("no-turn")
     if open_reaction(table.state) is not None:
-        raise refuse("racing")  # the answer would be the round
+        raise table_error("racing")  # the answer would be the round

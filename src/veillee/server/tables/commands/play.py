@@ -4,41 +4,41 @@ from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.messages import Move
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.errors import Refuse, refuse
+from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.table import Draft, Table
-from veillee.server.tables.loaded_table import Live
-from veillee.server.tables.service import House
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
 
 
-async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
+async def play(service: TableService, loaded: LoadedTable, caller: Caller, message: Move) -> int:
     """Store a move of a held seat and return its number."""
-    seat = caller.seat(live.table, message.seat)
+    seat = caller.seat(loaded.table, message.seat)
     key = f"{seat}:{message.id}"
-    racing = open_reaction(live.table.state)
-    if racing is not None and racing.is_reaction(message.move) and key not in live.table.keys:
-        if live.table.seats[seat].stand_in:
-            raise refuse("stand-in")
-        return await live.referee.touch(seat, message.move, key)
+    racing = open_reaction(loaded.table.state)
+    if racing is not None and racing.is_reaction(message.move) and key not in loaded.table.keys:
+        if loaded.table.seats[seat].stand_in:
+            raise table_error("stand-in")
+        return await loaded.referee.touch(seat, message.move, key)
 
     def plan(table: Table, now: float) -> Draft:
         caller.seat(table, message.seat)
         if table.state is None:
-            raise refuse("not-started")
+            raise table_error("not-started")
         if table.over:
-            raise refuse("over")
+            raise table_error("over")
         if table.seats[seat].stand_in:
-            raise refuse("stand-in")
+            raise table_error("stand-in")
         now_racing = open_reaction(table.state)
-        if now_racing is not None and (now_racing.is_reaction(message.move) or live.referee.rolling()):
-            raise refuse("no-turn")  # it was sent before the start of the round was shown
+        if now_racing is not None and (now_racing.is_reaction(message.move) or loaded.referee.rolling()):
+            raise table_error("no-turn")  # it was sent before the start of the round was shown
         move = table.state.log_text(seat, message.move)
         refusal = table.state.check(seat, move)
         if refusal is not None:
-            raise Refuse(refusal)
+            raise TableError(refusal)
         draft = Draft(table, now)
         draft.add(Moved(seat, move, "person"), key)
         return draft
 
-    seq = await house.change(live, plan, key)
-    live.referee.moved(seat)
+    seq = await service.change(loaded, plan, key)
+    loaded.referee.moved(seat)
     return seq

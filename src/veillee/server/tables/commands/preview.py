@@ -4,25 +4,25 @@ from veillee.core import Refusal
 from veillee.core.contract.refusal import not_a_move
 from veillee.server.messages import AskPreview, PreviewAnswer
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.errors import Refuse, refuse
-from veillee.server.tables.loaded_table import Live
+from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.loaded_table import LoadedTable
 
 
-def preview(live: Live, caller: Caller, message: AskPreview) -> PreviewAnswer:
+def preview(loaded: LoadedTable, caller: Caller, message: AskPreview) -> PreviewAnswer:
     """Try a move of a held seat on the position as it is, change nothing, and answer the asker alone."""
-    table = live.table
+    table = loaded.table
     seat = caller.seat(table, message.seat)
     if table.state is None:
-        raise refuse("not-started")
+        raise table_error("not-started")
     move = message.move
     if move:
         move = table.state.log_text(seat, move)
         refusal = table.state.check(seat, move)
         if refusal is not None:
-            raise Refuse(refusal)
+            raise TableError(refusal)
     shows = table.state.preview(seat, move, message.ask)
     if isinstance(shows, Refusal):
-        raise Refuse(shows)
+        raise TableError(shows)
     if shows is None:
-        raise Refuse(not_a_move(message.ask or message.move))
+        raise TableError(not_a_move(message.ask or message.move))
     return PreviewAnswer(message.id, message.seat, move, shows, table.position)

@@ -4,18 +4,18 @@ from veillee.core import SPECTATOR
 from veillee.core.replay import Replay, result_text
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.table import Kept, Table
+from veillee.server.tables.domain.table import AppliedEntry, Table
 
 
-def replay(table: Table, told: list[Kept], caller: Caller, seat: str) -> str:
+def replay(table: Table, told: list[AppliedEntry], caller: Caller, seat: str) -> str:
     """Return the replay file of a table with those of its moves that may be told."""
     viewer = caller.seat(table, seat) if seat else SPECTATOR
     moves: list[tuple[int, str, str]] = []
-    for kept in told:
-        body = kept.entry.body
+    for applied in told:
+        body = applied.entry.body
         assert isinstance(body, Moved)
-        heard = body.move if table.over else kept.heard_by(viewer)
-        moves.append((kept.entry.seq, table.actor_name(body.actor), heard))
+        heard = body.move if table.over else applied.heard_by(viewer)
+        moves.append((applied.entry.seq, table.actor_name(body.actor), heard))
     return str(
         Replay(
             table.game.id,

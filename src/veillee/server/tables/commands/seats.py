@@ -4,59 +4,59 @@ from veillee.server.messages import ClaimSeat, SetSeat
 from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import SeatSet, Started
-from veillee.server.tables.domain.errors import refuse
+from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import hash_secret, new_seat_secret
 from veillee.server.tables.domain.table import Draft, Table
-from veillee.server.tables.loaded_table import Live
-from veillee.server.tables.service import House
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
 from veillee.server.work.think import levels
 
 
-async def claim(house: House, live: Live, caller: Caller, name: str, message: ClaimSeat) -> str:
+async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name: str, message: ClaimSeat) -> str:
     """Take an open seat, or that of somebody who left, and return its secret."""
-    caller.need_sight(live.table, house.signer)
+    caller.need_sight(loaded.table, service.signer)
     person = caller.person
     shown = tidy(message.name) or caller.name
     if person is None or not shown:
-        raise refuse("no-name")
+        raise table_error("no-name")
     secret = new_seat_secret()
 
     def plan(table: Table, now: float) -> Draft:
         seat = _seat(table, name)
         if table.over:
-            raise refuse("over")
+            raise table_error("over")
         if table.seats[seat].kind != "open" and not table.seats[seat].left:
-            raise refuse("taken")
+            raise table_error("taken")
         draft = Draft(table, now)
         draft.persons = (person.id,)
         draft.add(SeatSet(seat, "human", "join", name=shown, person=person.id, secret=hash_secret(secret)))
         return draft
 
-    await house.change(live, plan)
+    await service.change(loaded, plan)
     return secret
 
 
-async def set_seat(house: House, live: Live, caller: Caller, name: str, message: SetSeat) -> None:
+async def set_seat(service: TableService, loaded: LoadedTable, caller: Caller, name: str, message: SetSeat) -> None:
     """Open a seat or give it a bot, as the host, before the start."""
 
     def plan(table: Table, now: float) -> Draft:
         seat = _seat(table, name)
         if not caller.is_host(table):
-            raise refuse("not-host", 403)
+            raise table_error("not-host", 403)
         if table.state is not None:
-            raise refuse("started")
+            raise table_error("started")
         if table.seats[seat].kind == "human" and not table.seats[seat].awaited:
-            raise refuse("taken")
+            raise table_error("taken")
         level = pick_level(table, message.level) if message.kind == "bot" else ""
         draft = Draft(table, now)
         draft.add(SeatSet(seat, message.kind, "set", level=level))
         return draft
 
-    await house.change(live, plan)
+    await service.change(loaded, plan)
 
 
-async def leave(house: House, live: Live, caller: Caller, name: str) -> None:
+async def leave(service: TableService, loaded: LoadedTable, caller: Caller, name: str) -> None:
     """Give a seat up: its secret is worth nothing any more, and in a running game a bot finishes in its place."""
 
     def plan(table: Table, now: float) -> Draft:
@@ -69,31 +69,31 @@ async def leave(house: House, live: Live, caller: Caller, name: str) -> None:
             agree_without(draft, seat)
         return draft
 
-    await house.change(live, plan)
+    await service.change(loaded, plan)
 
 
-async def start(house: House, live: Live, caller: Caller) -> None:
+async def start(service: TableService, loaded: LoadedTable, caller: Caller) -> None:
     """Begin the game."""
 
     def plan(table: Table, now: float) -> Draft:
         if not caller.held(table) and not caller.is_host(table):
-            raise refuse("not-seated", 403)
+            raise table_error("not-seated", 403)
         if table.state is not None:
-            raise refuse("started")
+            raise table_error("started")
         if not table.full:
-            raise refuse("not-full")
+            raise table_error("not-full")
         draft = Draft(table, now)
         draft.add(Started())
         return draft
 
-    await house.change(live, plan)
+    await service.change(loaded, plan)
 
 
 def pick_level(table: Table, level: str) -> str:
     """Return a bot level that the game has; the first one where none is named."""
     choice = levels(table.game)
     if level and level not in choice:
-        raise refuse("no-level", 400, level=level)
+        raise table_error("no-level", 400, level=level)
     return level or choice[0]
 
 
@@ -106,5 +106,5 @@ def middle_level(table: Table) -> str:
 def _seat(table: Table, name: str) -> int:
     seat = table.number(name)
     if seat is None:
-        raise refuse("no-seat", 404, seat=name)
+        raise table_error("no-seat", 404, seat=name)
     return seat

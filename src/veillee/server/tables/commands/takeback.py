@@ -8,55 +8,55 @@ from veillee.core import FastRng, GameState
 from veillee.server.messages import AnswerTakeback, AskTakeback
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Moved, TookBack
-from veillee.server.tables.domain.errors import refuse
-from veillee.server.tables.domain.table import Draft, Kept, Table
-from veillee.server.tables.loaded_table import Live
-from veillee.server.tables.service import House
+from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.table import AppliedEntry, Draft, Table
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
 from veillee.server.tables.views import may_take_back
 
 _WORLDS: Final = 16
 
 
-async def ask_takeback(house: House, live: Live, caller: Caller, message: AskTakeback) -> int:
+async def ask_takeback(service: TableService, loaded: LoadedTable, caller: Caller, message: AskTakeback) -> int:
     """Ask the others; where only bots sit, take the move back at once."""
-    seat = caller.seat(live.table, message.seat)
+    seat = caller.seat(loaded.table, message.seat)
     key = f"{seat}:{message.id}"
 
     def plan(table: Table, now: float) -> Draft:
         caller.seat(table, message.seat)
         last = table.last_move
         if last is None or not may_take_back(table, seat):
-            raise refuse("nothing-to-take-back")
+            raise table_error("nothing-to-take-back")
         if reveals(table, last):
-            raise refuse("revealed")
+            raise table_error("revealed")
         draft = Draft(table, now)
         draft.add(TookBack(seat, "asked", last.entry.seq), key)
         if not [other for other in table.humans() if other != seat]:
             draft.add(TookBack(seat, "done", last.entry.seq))
         return draft
 
-    return await house.change(live, plan, key)
+    return await service.change(loaded, plan, key)
 
 
-async def answer_takeback(house: House, live: Live, caller: Caller, message: AnswerTakeback) -> int:
+async def answer_takeback(service: TableService, loaded: LoadedTable, caller: Caller, message: AnswerTakeback) -> int:
     """Agree or decline; the last one to agree undoes the move."""
-    seat = caller.seat(live.table, message.seat)
+    seat = caller.seat(loaded.table, message.seat)
     key = f"{seat}:{message.id}"
 
     def plan(table: Table, now: float) -> Draft:
         caller.seat(table, message.seat)
         consent = table.consent
         if consent is None:
-            raise refuse("not-asked")
+            raise table_error("not-asked")
         if consent.seat == seat:
-            raise refuse("own-question")
+            raise table_error("own-question")
         draft = Draft(table, now)
         draft.add(TookBack(seat, "agreed" if message.agree else "declined", consent.first), key)
         if message.agree:
             agree_without(draft, seat)
         return draft
 
-    return await house.change(live, plan, key)
+    return await service.change(loaded, plan, key)
 
 
 def agree_without(draft: Draft, seat: int) -> None:
@@ -66,7 +66,7 @@ def agree_without(draft: Draft, seat: int) -> None:
         draft.add(TookBack(consent.seat, "done", consent.first))
 
 
-def reveals(table: Table, last: Kept) -> bool:
+def reveals(table: Table, last: AppliedEntry) -> bool:
     """Tell whether a move showed its player something hidden.
 
     If it did, the same move in another world that the player could not tell apart looks different.

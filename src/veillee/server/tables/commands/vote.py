@@ -6,37 +6,37 @@ from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, idle_since
 from veillee.server.tables.domain.entries import SeatSet, Voted
-from veillee.server.tables.domain.errors import refuse
+from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.table import Draft, Table
-from veillee.server.tables.loaded_table import Live
-from veillee.server.tables.service import House
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
 
 
-async def vote_bot(house: House, live: Live, caller: Caller, message: VoteBot) -> int:
+async def vote_bot(service: TableService, loaded: LoadedTable, caller: Caller, message: VoteBot) -> int:
     """Store a vote; when everybody who is there has voted, the bot stands in."""
-    seat = caller.seat(live.table, message.seat)
+    seat = caller.seat(loaded.table, message.seat)
     key = f"{seat}:{message.id}"
 
     def plan(table: Table, now: float) -> Draft:
         caller.seat(table, message.seat)
         target = table.number(message.target)
         if target is None:
-            raise refuse("no-seat", 404, seat=message.target)
+            raise table_error("no-seat", 404, seat=message.target)
         if table.state is None or table.over or table.seats[target].bot or target == seat:
-            raise refuse("no-person")
-        gone = table.seats[target].kind == "open" or live.gone_for(target) >= house.settings.absence_seconds
+            raise table_error("no-person")
+        gone = table.seats[target].kind == "open" or loaded.gone_for(target) >= service.settings.absence_seconds
         if not gone and not (idle_since(table, now) and target in awaited(table)):
-            raise refuse("not-gone")
+            raise table_error("not-gone")
         draft = Draft(table, now)
         draft.add(Voted(seat, target), key)
         voters = table.votes.get(target, set()) | {seat}
-        others = {other for other in table.humans() if other != target} & live.present()
+        others = {other for other in table.humans() if other != target} & loaded.present()
         if others <= voters:
             draft.add(_stand_in(table, target))
             agree_without(draft, target)
         return draft
 
-    return await house.change(live, plan, key)
+    return await service.change(loaded, plan, key)
 
 
 def _stand_in(table: Table, target: int) -> SeatSet:
@@ -46,9 +46,9 @@ def _stand_in(table: Table, target: int) -> SeatSet:
     return SeatSet(target, "bot", "stand-in", name=seat.name, level=middle_level(table))
 
 
-async def come_back(house: House, live: Live, caller: Caller, name: str) -> None:
+async def come_back(service: TableService, loaded: LoadedTable, caller: Caller, name: str) -> None:
     """Give a seat in which a bot stands in back to its person."""
-    seat = caller.seat(live.table, name)
+    seat = caller.seat(loaded.table, name)
 
     def plan(table: Table, now: float) -> Draft:
         draft = Draft(table, now)
@@ -56,4 +56,4 @@ async def come_back(house: House, live: Live, caller: Caller, name: str) -> None
             draft.add(SeatSet(seat, "human", "return", name=table.seats[seat].name))
         return draft
 
-    await house.change(live, plan)
+    await service.change(loaded, plan)

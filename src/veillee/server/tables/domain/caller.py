@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.server.tables.domain.errors import refuse
+from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.secrets import Person, Signer, hash_secret
 from veillee.server.tables.domain.table import Table
 
@@ -44,9 +44,9 @@ class Caller:
         """Return a seat that this browser holds, or refuse."""
         seat = table.number(name)
         if seat is None:
-            raise refuse("no-seat", 404, seat=name)
+            raise table_error("no-seat", 404, seat=name)
         if name not in self._hashes or not table.holds(seat, self._hashes[name]):
-            raise refuse("not-yours", 403)
+            raise table_error("not-yours", 403)
         return seat
 
     def is_host(self, table: Table) -> bool:
@@ -64,6 +64,6 @@ class Caller:
         return table.row.public or self.invited(table, signer)
 
     def need_sight(self, table: Table, signer: Signer) -> None:
-        """Refuse a private table to those who have no link to it."""
+        """TableError a private table to those who have no link to it."""
         if not self.may_see(table, signer):
-            raise refuse("private", 403)
+            raise table_error("private", 403)

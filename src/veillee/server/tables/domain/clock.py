@@ -5,7 +5,7 @@ from typing import Final
 
 from veillee.core.contract.reaction_state import time_limit_ms
 from veillee.server.messages import ClockNow
-from veillee.server.store.base import Life
+from veillee.server.store.base import Heartbeat
 from veillee.server.tables.domain.table import Draft, Table
 
 NO_CLOCK: Final = ClockNow("none")
@@ -62,7 +62,7 @@ def clock_now(table: Table, now: float) -> ClockNow:
     return NO_CLOCK
 
 
-def outage(lives: Iterable[Life], since: float, now: float) -> float:
+def outage(lives: Iterable[Heartbeat], since: float, now: float) -> float:
     """Return for how many seconds between two moments no server was alive."""
     down = 0.0
     alive_until = since

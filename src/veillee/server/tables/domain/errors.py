@@ -3,7 +3,7 @@
 from veillee.core import Game, Refusal
 
 
-class Refuse(Exception):
+class TableError(Exception):
     """Ends a command: nothing was changed."""
 
     def __init__(self, refusal: Refusal, status: int = 409, game: Game | None = None) -> None:
@@ -11,13 +11,13 @@ class Refuse(Exception):
         self.refusal = refusal
         self.status = status
         self.game = game
-        """The game whose texts hold the sentence; None: the house's."""
+        """The game whose texts hold the sentence; None: the table's own."""
 
-    def again(self) -> "Refuse":
+    def again(self) -> "TableError":
         """Return the same refusal to raise once more: an exception that is raised again grows its traceback."""
-        return Refuse(self.refusal, self.status, self.game)
+        return TableError(self.refusal, self.status, self.game)
 
 
-def refuse(key: str, status: int = 409, **params: str) -> Refuse:
+def table_error(key: str, status: int = 409, **params: str) -> TableError:
     """Return the refusal of a rule of the table: `refusal-table-<key>` in the server's texts."""
-    return Refuse(Refusal("table", key, params), status)
+    return TableError(Refusal("table", key, params), status)

@@ -57,7 +57,7 @@ class Seat:
         return self.kind == "human" and not self.stand_in
 
 
-class Kept:
+class AppliedEntry:
     """An entry with what was learnt when it was applied."""
 
     __slots__ = ("entry", "events", "heard", "hinted")
@@ -98,7 +98,7 @@ class Table:
         self.seats: Final = [Seat() for _ in range(self.count)]
         self.state: GameState | None = None
         self.seq = 0
-        self.kept: list[Kept] = []
+        self.applied: list[AppliedEntry] = []
         self.keys: dict[str, int] = {}
         self.withdrawn: set[int] = set()
         self.epoch = 0
@@ -106,7 +106,7 @@ class Table:
         self.revision = 0
         """Counts changes of seats and status: what is told about the table itself."""
         self._actors: list[int] | None = None
-        self.last_move: Kept | None = None
+        self.last_move: AppliedEntry | None = None
         self.position = 0
         """Number of the entry that made the present position."""
         self.moved_at = 0.0
@@ -157,19 +157,21 @@ class Table:
         wanted = self.seats[seat].secret
         return bool(wanted) and hmac.compare_digest(wanted, secret_hash)
 
-    def moves(self) -> list[Kept]:
+    def moves(self) -> list[AppliedEntry]:
         """Return the moves that stand, in order."""
         return [
-            kept for kept in self.kept if isinstance(kept.entry.body, Moved) and kept.entry.seq not in self.withdrawn
+            applied
+            for applied in self.applied
+            if isinstance(applied.entry.body, Moved) and applied.entry.seq not in self.withdrawn
         ]
 
     def position_before(self, seq: int) -> GameState:
         """Return the position before a move, folded anew."""
         state = self.game.new(self.settings)
-        for kept in self.moves():
-            body = kept.entry.body
+        for applied in self.moves():
+            body = applied.entry.body
             assert isinstance(body, Moved)
-            if kept.entry.seq >= seq:
+            if applied.entry.seq >= seq:
                 break
             state.apply(body.actor, body.move)
         return state
@@ -178,41 +180,41 @@ class Table:
 
     def read(self, entry: Entry) -> None:
         """Apply an entry of the stored log."""
-        kept = Kept(entry)
+        applied = AppliedEntry(entry)
         body = entry.body
         if isinstance(body, Started):
             self.state = self.game.new(self.settings)
         elif isinstance(body, Moved):
             assert self.state is not None
-            perform(self.state, kept, body, self.count)
-        self._note(kept)
-        self._look_for_end(kept)
+            perform(self.state, applied, body, self.count)
+        self._note(applied)
+        self._look_for_end(applied)
 
     def take(self, draft: "Draft") -> None:
         """Take over a draft whose entries are stored."""
         self.state = draft.state
-        for kept in draft.kept:
-            self._note(kept)
-        self._look_for_end(draft.kept[-1])
+        for applied in draft.applied:
+            self._note(applied)
+        self._look_for_end(draft.applied[-1])
 
-    def _look_for_end(self, last: Kept) -> None:
+    def _look_for_end(self, last: AppliedEntry) -> None:
         if isinstance(last.entry.body, Moved) and self.over:
             self.revision += 1
 
-    def _note(self, kept: Kept) -> None:
-        entry = kept.entry
+    def _note(self, applied: AppliedEntry) -> None:
+        entry = applied.entry
         body = entry.body
         self.seq = entry.seq
         self._actors = None
-        self.kept.append(kept)
+        self.applied.append(applied)
         if entry.key is not None:
             self.keys[entry.key] = entry.seq
         if isinstance(body, Moved):
-            kept.hinted = body.actor in self.hints
+            applied.hinted = body.actor in self.hints
             self.hints.discard(body.actor)
             self.votes.pop(body.actor, None)
             self.consent = None
-            self.last_move = kept
+            self.last_move = applied
             self.position = entry.seq
             if self.state is None or not keeps_time_limit(self.state, body.move):
                 self._restart_limit(entry.at)
@@ -274,7 +276,7 @@ class Table:
             self._actors = None
             self.position = entry.seq
             self.state = self.position_before(body.first)
-            self.withdrawn.update(kept.entry.seq for kept in self.moves() if kept.entry.seq >= body.first)
+            self.withdrawn.update(applied.entry.seq for applied in self.moves() if applied.entry.seq >= body.first)
             standing = self.moves()
             self.last_move = standing[-1] if standing else None
             self._restart_limit(entry.at)
@@ -287,22 +289,22 @@ class Draft:
         self.table: Final = table
         self.at: Final = at
         self.state: GameState | None = table.state.copy() if table.state is not None else None
-        self.kept: list[Kept] = []
+        self.applied: list[AppliedEntry] = []
         self.persons: tuple[str, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        return tuple([kept.entry for kept in self.kept])
+        return tuple([applied.entry for applied in self.applied])
 
     def add(self, body: AnyBody, key: str | None = None) -> None:
         """Add an entry, and the chance moves that follow it."""
-        kept = Kept(Entry(self.table.seq + len(self.kept) + 1, self.at, body, key))
+        applied = AppliedEntry(Entry(self.table.seq + len(self.applied) + 1, self.at, body, key))
         if isinstance(body, Started):
             self.state = self.table.game.new(self.table.settings)
         elif isinstance(body, Moved):
             assert self.state is not None
-            perform(self.state, kept, body, self.table.count)
-        self.kept.append(kept)
+            perform(self.state, applied, body, self.table.count)
+        self.applied.append(applied)
         if isinstance(body, Started | Moved):
             self._settle()
 
@@ -310,18 +312,18 @@ class Draft:
         """Draw what chance has to draw, each from the seed and its own number (promise 9)."""
         assert self.state is not None
         while self.state.actors() == [CHANCE]:
-            number = self.table.seq + len(self.kept) + 1
+            number = self.table.seq + len(self.applied) + 1
             move = self.state.log_text(CHANCE, self.state.draw(SeedRng(self.table.row.seed, number)))
             body = Moved(CHANCE, move, "chance")
-            kept = Kept(Entry(number, self.at, body))
-            perform(self.state, kept, body, self.table.count)
-            self.kept.append(kept)
+            applied = AppliedEntry(Entry(number, self.at, body))
+            perform(self.state, applied, body, self.table.count)
+            self.applied.append(applied)
 
 
-def perform(state: GameState, kept: Kept, body: Moved, count: int) -> None:
+def perform(state: GameState, applied: AppliedEntry, body: Moved, count: int) -> None:
     """Make a move and keep what each viewer hears of it."""
     heard = [state.heard(viewer, body.actor, body.move) for viewer in range(count)]
     heard.append(state.heard(SPECTATOR, body.actor, body.move))
     if heard.count(body.move) <= count:
-        kept.heard = heard
-    kept.events = state.apply(body.actor, body.move)
+        applied.heard = heard
+    applied.events = state.apply(body.actor, body.move)
