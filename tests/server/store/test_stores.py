@@ -1,4 +1,4 @@
-"""Both stores, by the same tests."""
+"""Every store, by the same tests."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,16 +7,23 @@ from pathlib import Path
 import pytest
 
 from server.services import Postgres
-from veillee.server.store import Append, Heartbeat, Patch, Store, TableRow, open_store
+from veillee.server.store import open_store
+from veillee.server.store.base import Append, Patch, Store
+from veillee.server.store.memory import MemoryStore
+from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, Said, SeatSet, Started
+from veillee.server.tables.domain.row import TableRow
 
 pytestmark = pytest.mark.anyio
 
 ROW = TableRow("t1", "duel", '{"cards": 3}', bytes(range(32)), "host", True, "{}", 5.0)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    if request.param == "memory":
+        yield MemoryStore()
+        return
     if request.param == "sqlite":
         address = str(tmp_path / "deep" / "veillee.sqlite3")
     else:
@@ -49,7 +56,7 @@ async def test_a_log_is_read_back_as_it_was_written(store: Store) -> None:
     assert await store.table("t2") is None
     assert await store.read("t1", 0) == list(written)
     assert await store.read("t1", 3) == list(written[3:])
-    assert await store.heads(["t1", "t2"]) == {"t1": 5, "t2": 0}
+    assert await store.last_numbers(["t1", "t2"]) == {"t1": 5, "t2": 0}
     assert await store.public(10) == ["t1"]
     assert (await store.mine("q", 10), await store.mine("x", 10)) == (["t1"], [])
     assert (await store.due(8.0), await store.due(9.5)) == ([], ["t1"])
@@ -83,8 +90,8 @@ async def test_names_are_kept_once_and_lives_are_known(store: Store) -> None:
     await store.beat(Heartbeat("a", 1.0, 2.0))
     await store.beat(Heartbeat("a", 1.0, 5.0))
     await store.beat(Heartbeat("b", 7.0, 8.0))
-    assert await store.lives(4.0) == [Heartbeat("a", 1.0, 5.0), Heartbeat("b", 7.0, 8.0)]
-    assert await store.lives(6.0) == [Heartbeat("b", 7.0, 8.0)]
+    assert await store.heartbeats(4.0) == [Heartbeat("a", 1.0, 5.0), Heartbeat("b", 7.0, 8.0)]
+    assert await store.heartbeats(6.0) == [Heartbeat("b", 7.0, 8.0)]
 
 
 async def test_sqlite_writes_reach_the_disk_before_they_are_acknowledged(tmp_path: Path) -> None:

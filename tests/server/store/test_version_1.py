@@ -16,6 +16,7 @@ from veillee.server.tables.commands.replay import replay
 from veillee.server.tables.commands.say import say
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.service import TableService
+from veillee.server.web.assembly import make_service
 from veillee.server.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -28,7 +29,7 @@ GAMES = sorted(all_games())
 @pytest.fixture
 async def service(tmp_path: Path) -> AsyncIterator[TableService]:
     (tmp_path / "veillee.sqlite3").write_bytes(gzip.decompress((FOLDER / "veillee.sqlite3.gz").read_bytes()))
-    service = TableService(Settings(data=str(tmp_path)))
+    service = make_service(Settings(data=str(tmp_path)))
     await service.open()
     yield service
     await service.close()

@@ -3,10 +3,11 @@
 import pytest
 
 from server.duel import GAME
-from veillee.server.store import Heartbeat, TableRow
-from veillee.server.tables.domain.clock import outage
+from veillee.server.tables.domain.clock import Heartbeat, outage
+from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Entry, SeatSet, Started
-from veillee.server.tables.domain.table import Draft, Table
+from veillee.server.tables.domain.row import TableRow
+from veillee.server.tables.domain.table import Table
 
 
 @pytest.mark.parametrize(
@@ -34,7 +35,7 @@ def test_a_limit_begins_anew_for_another_person_and_not_for_the_same_one() -> No
         table.read(Entry(seat + 1, 0.0, SeatSet(seat, "human", "join", name=person, person=person, secret="x")))
     draft = Draft(table, 10.0)
     draft.add(Started())
-    table.take(draft)
+    table.take(draft.applied, draft.state)
     assert table.actors == [0]
     before = table.moved_at
 

@@ -14,15 +14,16 @@ from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
+from veillee.server.web.assembly import make_service
 from veillee.server.web.settings import Settings
-from veillee.server.work import Advice, Task, WorkError
+from veillee.server.work.base import Advice, Task, WorkError
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[tuple[TableService, LoadedTable, Caller]]:
-    service = TableService(Settings(data=str(tmp_path), games="server.duel:games"))
+    service = make_service(Settings(data=str(tmp_path), games="server.duel:games"))
     await service.open()
     anna = Person("anna", "Anna")
     seats = [SeatRequest("human", "Anna"), SeatRequest("human", "Ben")]

@@ -11,14 +11,14 @@ from veillee.server.tables.commands.play import play
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person
-from veillee.server.tables.service import TableService
+from veillee.server.web.assembly import make_service
 from veillee.server.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_a_refusal_said_again_does_not_grow(tmp_path: Path) -> None:
-    service = TableService(Settings(data=str(tmp_path), games="server.duel:games"))
+    service = make_service(Settings(data=str(tmp_path), games="server.duel:games"))
     await service.open()
     seats = [SeatRequest("human", "Anna"), SeatRequest("human", "Ben")]
     loaded, secrets = await create(service, Person("anna", "Anna"), CreateTable("duel", {}, seats))

@@ -15,13 +15,15 @@ from server.duel import GAME
 from server.services import Server
 from veillee.core import CHANCE, SPECTATOR, FastRng, Game, GameState
 from veillee.games.registry import all_games
-from veillee.server.store import TableRow
 from veillee.server.tables.commands.replay import replay
 from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Entry, Moved, SeatSet, Started
+from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Signer
-from veillee.server.tables.domain.table import Draft, Table
+from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.timing import SystemClock
 from veillee.server.tables.views import lines_for, now_for, table_info
 
 GAMES = {"duel": GAME, **all_games()}
@@ -37,8 +39,8 @@ def begin(game: Game, options: dict[str, Any], seed: bytes) -> LoadedTable:
         table.read(Entry(seat + 1, 1.0, SeatSet(seat, "human", "join", name=f"P{seat}", secret="x")))
     draft = Draft(table, 1.0)
     draft.add(Started())
-    table.take(draft)
-    return LoadedTable(table)
+    table.take(draft.applied, draft.state)
+    return LoadedTable(table, SystemClock())
 
 
 def shown(loaded: LoadedTable, viewer: int, after: int) -> bytes:

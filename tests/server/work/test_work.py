@@ -9,7 +9,7 @@ import pytest
 from server.client import play_alone
 from server.conftest import Opens, Starts
 from server.services import Redis, free_port
-from veillee.server.work import WorkError
+from veillee.server.work.base import WorkError
 from veillee.server.work.queue import QueueWork
 
 pytestmark = pytest.mark.anyio

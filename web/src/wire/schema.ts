@@ -806,6 +806,7 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "snapshot";
+            version?: number;
         };
         /**
          * StartLine
@@ -909,9 +910,10 @@ export interface components {
             /** @default false */
             reveal: boolean;
             seq: number;
-            table: components["schemas"]["TableInfo"];
+            table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "update";
+            version?: number;
         };
         /**
          * VoteBot

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,7 @@ from veillee.server.tables.domain.entries import Moved
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.sentences import sentence
-from veillee.server.work import Advice, AnalysisRequest, Chances, Choice, FinishedGame
+from veillee.server.work.base import Advice, AnalysisRequest, Chances, Choice, FinishedGame
 
 if TYPE_CHECKING:
     from veillee.server.tables.service import TableService
@@ -72,18 +71,18 @@ class Analyst:
     async def _analyse(self, table: Table, analysis: Analysis) -> None:
         work = self._service.work
         async with self._turn:
-            choices = await work.choices(_story(table))
+            choices = await work.choices(_finished_game(table))
         analysis.of = len(choices) + min(_IMPROVED, len(choices))
         games = _LEAST_GAMES
         for choice in choices:
             async with self._turn:
-                began = time.perf_counter()
+                began = self._service.clock.monotonic()
                 judged = await work.judge(AnalysisRequest(choice, games, secrets.randbits(60)))
             known, unhidden = _judged(table, judged.known), _judged(table, judged.open)
             analysis.decisions.append(Decision(choice.made, table.names[choice.seat], choice.move, known, unhidden))
             analysis.done += 1
             if len(analysis.decisions) == 1:
-                games = _affordable(time.perf_counter() - began, analysis.of)
+                games = _affordable(self._service.clock.monotonic() - began, analysis.of)
         analysis.known_turns = turning_points(analysis, False)
         analysis.open_turns = turning_points(analysis, True)
         for index in _worst(analysis):
@@ -102,7 +101,7 @@ def _affordable(spent: float, questions: int) -> int:
     return max(_LEAST_GAMES, min(_MOST_GAMES, int(_LEAST_GAMES * _SECONDS / (max(spent, 0.001) * questions))))
 
 
-def _story(table: Table) -> FinishedGame:
+def _finished_game(table: Table) -> FinishedGame:
     moves: list[tuple[int, str]] = []
     for applied in table.moves():
         body = applied.entry.body

@@ -13,15 +13,14 @@ the same command again with the same id is harmless.
 
 from veillee.server.messages.analysis import Analysis, BetterMove, Decision, Judged, TurningPoint
 from veillee.server.messages.base import (
+    VERSION,
     ChatText,
     CommandId,
     MoveText,
     Name,
     Received,
-    SeatKind,
     SeatName,
     Shown,
-    Status,
     Texts,
 )
 from veillee.server.messages.client import (
@@ -77,9 +76,10 @@ from veillee.server.messages.server import (
     Snapshot,
     Update,
 )
-from veillee.server.messages.table import ClockNow, ClockRule, Result, SeatInfo, TableInfo
+from veillee.server.messages.table import ClockNow, Result, SeatInfo, TableInfo
 
 __all__ = [
+    "VERSION",
     "Analysis",
     "AnswerTakeback",
     "AskHint",
@@ -90,7 +90,6 @@ __all__ = [
     "ChatText",
     "ClaimSeat",
     "ClockNow",
-    "ClockRule",
     "CommandId",
     "CreateTable",
     "Decision",
@@ -127,7 +126,6 @@ __all__ = [
     "Rolling",
     "Say",
     "SeatInfo",
-    "SeatKind",
     "SeatLine",
     "SeatName",
     "SeatRequest",
@@ -137,7 +135,6 @@ __all__ = [
     "Shown",
     "Snapshot",
     "StartLine",
-    "Status",
     "TableCard",
     "TableInfo",
     "TableList",

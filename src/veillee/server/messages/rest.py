@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from veillee.server.messages.base import Name, Received, SeatKind, Shown, Status, Texts
-from veillee.server.messages.table import ClockRule, SeatInfo, TableInfo
+from veillee.server.messages.base import Name, Received, Shown, Texts
+from veillee.server.messages.table import SeatInfo, TableInfo
+from veillee.server.tables.domain.rules import ClockRule, SeatKind, Status
 
 
 class GameInfo(Shown):

@@ -14,12 +14,14 @@ from veillee.core.contract.reaction_state import ReactionState, open_reaction
 from veillee.core.reaction_words import split
 from veillee.server.reaction.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.reaction.latency import Latency
-from veillee.server.session.pings import now_ms
-from veillee.server.store import StoreError
+from veillee.server.store.base import StoreError
+from veillee.server.tables.domain.applied import AppliedEntry
+from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Moved
 from veillee.server.tables.domain.errors import TableError, table_error
-from veillee.server.tables.domain.table import AppliedEntry, Draft, Table
+from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.timing import Timer
 
 if TYPE_CHECKING:
     from veillee.server.tables.service import TableService
@@ -47,8 +49,12 @@ class Referee:
         """The moment at which the start of the round may leave the server."""
         self._touches: dict[int, tuple[str, asyncio.Future[int]]] = {}
         """Seat -> key and answer of the touch that waits for the verdict."""
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: Timer | None = None
         self._suspected: set[int] = set()
+
+    def _now_ms(self) -> float:
+        """Return the moment in milliseconds, for durations only."""
+        return self._service.clock.monotonic() * 1000
 
     # The round
 
@@ -74,7 +80,7 @@ class Referee:
             arbiter.latencies[seat] = latencies.get(seat) or Latency(local=True)
         arbiter.begin(tuple(latencies))
         roll = self._service.settings.roll_seconds * (1 + secrets.randbelow(667) / 1000)
-        self._shown_at = now_ms() + roll * 1000
+        self._shown_at = self._now_ms() + roll * 1000
         self._loaded.table.grace += roll
         self._reveal()
         for seat, holder in enumerate(self._loaded.table.seats):
@@ -85,7 +91,7 @@ class Referee:
         """Wake all when the roll has ended; a timer may ring a little before its time (uvloop rounds it)."""
         left = self.rolling()
         if left:
-            asyncio.get_running_loop().call_later(max(left, 0.001), self._reveal)
+            self._service.clock.call_later(max(left, 0.001), self._reveal)
         else:
             self._loaded.wake()
             asyncio.get_running_loop().call_soon(self._time_all)
@@ -115,7 +121,7 @@ class Referee:
 
     def rolling(self) -> float:
         """Return the seconds until the start of the round may be shown; nobody can foresee it."""
-        return max(0.0, self._shown_at - now_ms()) / 1000 if self.round else 0.0
+        return max(0.0, self._shown_at - self._now_ms()) / 1000 if self.round else 0.0
 
     def _latencies(self) -> dict[int, Latency]:
         """Return the lines of the seats that are alone at their screen; the others are local."""
@@ -129,14 +135,14 @@ class Referee:
         """Note that the start of the round was written to a socket."""
         if self.round:
             for seat in seats:
-                self._arbiter.sent(seat, now_ms())
+                self._arbiter.sent(seat, self._now_ms())
             self._set_timer()
 
     def seen(self, seats: tuple[int, ...]) -> None:
         """Note that a screen shows the start of the round."""
         if self.round:
             for seat in seats:
-                self._arbiter.seen(seat, now_ms())
+                self._arbiter.seen(seat, self._now_ms())
 
     def moved(self, seat: int) -> None:
         """Note that a seat has moved: if it can do nothing more in this round, it is not waited for."""
@@ -151,7 +157,7 @@ class Referee:
         waiting = self._touches.get(seat)
         if waiting is not None and waiting[0] == key:
             return await asyncio.shield(waiting[1])
-        now = now_ms()
+        now = self._now_ms()
         bare, moment = split(move)
         claimed = float("nan") if moment is None else float(moment)  # nothing claimed is the whole delay
         state = self._loaded.table.state
@@ -191,15 +197,14 @@ class Referee:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        now = now_ms()
+        now = self._now_ms()
         due = self._arbiter.due(now)
         if due is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, due - now) / 1000, self._judge)
+            self._timer = self._service.clock.call_later(max(0.0, due - now) / 1000, self._judge)
 
     def _judge(self) -> None:
         self._timer = None
-        judged = self._arbiter.verdict(now_ms())
+        judged = self._arbiter.verdict(self._now_ms())
         if judged:
             self._service.spawn(self._store(judged))
         self._set_timer()
@@ -212,11 +217,7 @@ class Referee:
         def plan(table: Table, now: float) -> Draft:
             draft = Draft(table, now)
             for reaction, (seat, move), key in zip(judged, spelled, keys):
-                assert draft.state is not None
-                refusal = draft.state.check(seat, move)
-                if refusal is not None:
-                    raise TableError(refusal)
-                draft.add(Moved(seat, move, "bot" if table.seats[seat].bot else "person", _measured(reaction)), key)
+                draft.move(seat, move, "bot" if table.seats[seat].bot else "person", key, _measured(reaction))
             return draft
 
         try:

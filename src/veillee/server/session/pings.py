@@ -1,36 +1,33 @@
-"""Pings of one socket: the round trips of its line, and a sign of life."""
+"""Pings of one client: how long a round trip takes, and whether it is still there."""
 
-import time
 from typing import Final
 
 from veillee.server.messages import Ping
 from veillee.server.reaction.latency import Latency
+from veillee.server.tables.timing import Clock
 
 _SECONDS: Final = 10.0
 _RACE_SECONDS: Final = 2.0
-
-
-def now_ms() -> float:
-    """Return the moment in milliseconds, for durations only."""
-    return time.monotonic() * 1000
+_FIRST_SECONDS: Final = 1.0
 
 
 class Pings:
     """Sends a ping now and then, more often where a reaction round can come."""
 
-    def __init__(self, latency: Latency) -> None:
+    def __init__(self, latency: Latency, clock: Clock) -> None:
         self._latency: Final = latency
+        self._clock: Final = clock
         self._number = 0
         self._sent_at = 0.0
         self._waiting = False
-        self._beat_at = time.monotonic() - _SECONDS + 1
+        self._last_at = clock.monotonic() - _SECONDS + _FIRST_SECONDS
         self.due = False
 
-    def beat(self, now: float, racing: bool) -> bool:
+    def is_due(self, now: float, racing: bool) -> bool:
         """Tell whether it is time for a ping."""
-        if now - self._beat_at < (_RACE_SECONDS if racing else _SECONDS):
+        if now - self._last_at < (_RACE_SECONDS if racing else _SECONDS):
             return False
-        self._beat_at = now
+        self._last_at = now
         self.due = True
         return True
 
@@ -39,7 +36,7 @@ class Pings:
         self.due = False
         self._number += 1
         self._waiting = True
-        self._sent_at = now_ms()
+        self._sent_at = self._now_ms()
         return Ping(self._number)
 
     def answered(self, number: int) -> bool:
@@ -47,6 +44,13 @@ class Pings:
         if not self._waiting or number != self._number:
             return False
         self._waiting = False
-        now = now_ms()
+        now = self._now_ms()
         self._latency.pong(now, now - self._sent_at)
         return True
+
+    def take_round_trip(self, milliseconds: float) -> None:
+        """Take a round trip into account that the wire itself has seen."""
+        self._latency.trip(self._now_ms(), milliseconds)
+
+    def _now_ms(self) -> float:
+        return self._clock.monotonic() * 1000

@@ -1,126 +1,142 @@
-"""A socket at a table: one loop that hears, and one turn to speak whenever there is something to say."""
+"""A client at a table: one loop that hears, and one turn to speak whenever there is something to say."""
 
 import asyncio
+import contextlib
 import logging
-import time
 from collections import deque
-from typing import Any, Final
+from enum import Enum, auto
+from typing import Final, Protocol
 
 import msgspec
-from litestar import WebSocket
 
-from veillee.core import SPECTATOR
-from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.messages import (
     AskHint,
+    Error,
     FromClient,
     FromServer,
     Look,
     Move,
     Pong,
-    Presence,
     Refused,
-    Rolling,
     Seen,
-    Snapshot,
-    Update,
 )
 from veillee.server.reaction.latency import Latency
-from veillee.server.reaction.referee import can_race
-from veillee.server.session.pings import Pings, now_ms
-from veillee.server.store import StoreError
-from veillee.server.tables.commands.command import Command, carry_out, unreadable
-from veillee.server.tables.commands.vote import come_back
+from veillee.server.session.pings import Pings
+from veillee.server.session.screen import Screen
+from veillee.server.session.wire import Closed, Wire
+from veillee.server.store.base import StoreError
+from veillee.server.tables.commands.command import Command, carry_out
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.sentences import refusal_text
 from veillee.server.tables.service import TableService
-from veillee.server.tables.views import lines_for, now_for, table_info
-from veillee.server.web.limits import Window
-from veillee.server.web.websocket_protocol import WIRE, TableSocketProtocol
 
 _ANSWERS: Final = 128
+_LONGEST_ID: Final = 64
+_LONGEST_CAUSE: Final = 200
+_BYTES_A_SIGN: Final = 4
+_UNREADABLE: Final = (msgspec.DecodeError, ValueError, RecursionError)
 _decoder: Final = msgspec.json.Decoder(FromClient)
 _encoder: Final = msgspec.json.Encoder()
-_log: Final = logging.getLogger("veillee.socket")
+_log: Final = logging.getLogger("veillee.session")
 
 
-class Closed(Exception):
-    """The server ends the connection."""
+class Allowance(Protocol):
+    """How many messages somebody may send."""
 
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
+    def allows(self, key: str) -> bool:
+        """Count a message and tell whether it is within the limit."""
+
+
+class Unlimited:
+    """Any number of messages: for a client that is the host itself."""
+
+    def allows(self, key: str) -> bool:
+        return True
+
+
+class Ear(Enum):
+    """What the loop that hears is at."""
+
+    LISTENING = auto()
+    BUSY = auto()
+    """It carries out a command: what is being stored is finished first."""
+    LEAVING = auto()
+    """The client has gone; the command under way is the last."""
 
 
 class Session:
-    """One browser at one table. It is only ever sent the view of the one seat it looks from."""
+    """One client at one table. It is only ever sent the view of the one seat it looks from."""
 
     def __init__(
-        self, service: TableService, loaded: LoadedTable, caller: Caller, socket: WebSocket[Any, Any, Any]
+        self,
+        service: TableService,
+        loaded: LoadedTable,
+        caller: Caller,
+        wire: Wire,
+        allowances: tuple[Allowance, Allowance],
     ) -> None:
-        self.service: Final = service
-        self.loaded: Final = loaded
-        self.caller: Final = caller
-        scope: Any = socket.scope
-        self._wire: Final[TableSocketProtocol] = scope[WIRE]
+        self._service: Final = service
+        self._loaded: Final = loaded
+        self._caller: Final = caller
+        self._wire: Final = wire
+        self._allowances: Final = allowances
+        """Of a seat, and of somebody who only watches."""
         self._loop: Final = asyncio.get_running_loop()
-        self.held = caller.held(loaded.table)
-        self.seat = SPECTATOR
+        self._screen: Final = Screen(service, loaded, caller)
         self.latency: Final = Latency(cap_max=service.settings.touch_cap_ms)
-        self._revealed = -1
-        """Number of the last update that began a reaction round."""
-        self._rolled = -1
-        """The last round whose start this screen was told to await."""
-        self._sent = -1
-        self._epoch = -1
-        self._greeted = False
-        self._presence = False
+        self._pings: Final = Pings(self.latency, service.clock)
+        self._ear = Ear.LISTENING
         self._answers: deque[FromServer] = deque()
-        self._awake = False
-        """It is about to speak."""
-        self._pings: Final = Pings(self.latency)
-        self._behind_since = 0.0
+        self._presence = False
+        """Who is connected is still to be told."""
+        self._turn: asyncio.Handle | None = None
+        """Its turn to speak, when there is something to say."""
+        self._behind_since: float | None = None
         """Since when the client takes nothing."""
         self._end: Final[asyncio.Future[None]] = self._loop.create_future()
-        """Ends the connection with an error."""
-        self._obeying = False
-        self._leaving = False
-        self._known: tuple[int, int] | None = None
-        self._info = msgspec.Raw(b"null")
-        self._informed = False
-        """The client was told the table as it is now."""
-        self._invited = False
+        """Ends the session with an error."""
 
     # As its table knows it
 
+    @property
+    def held(self) -> tuple[int, ...]:
+        return self._screen.held
+
     def wake(self) -> None:
-        if not self._awake:
-            self._awake = True
-            self._loop.call_soon(self._speak)
+        if self._turn is None:
+            self._turn = self._loop.call_soon(self._speak)
 
     def presence_changed(self) -> None:
         self._presence = True
         self.wake()
 
-    # The connection's life
+    def tick(self, now: float) -> None:
+        if self._behind_since is not None and now - self._behind_since > self._service.settings.send_seconds:
+            self._fail(Closed(1008, "slow"))
+        elif self._pings.is_due(now, self._screen.may_race()):
+            trip = self._wire.round_trip_ms()
+            if trip is not None:
+                self._pings.take_round_trip(trip)
+            self.wake()
 
-    async def run(self, seat: str | None, after: int | None, windows: tuple[Window, Window]) -> None:
-        """Serve the connection until it ends."""
-        if after is not None and after > self.loaded.table.seq:
-            await self.service.read_on(self.loaded)  # another process has shown it more than this one knows
-        await self._sit(seat)
-        if after is not None and after <= self.loaded.table.seq:
-            self._sent, self._epoch = after, self._epoch_at(after)
-        self.loaded.watchers.add(self)
-        self.service.metrics.sockets.inc()
-        self.service.presence_changed(self.loaded)
-        self.service.bots.nudge(self.loaded)
+    # Its life
+
+    async def run(self, seat: str | None = None, after: int | None = None) -> None:
+        """Serve the client until it goes: `seat` to look from, `after` the last number that it has seen."""
+        if after is not None and after > self._loaded.table.seq:
+            await self._service.read_on(self._loaded)  # another process has shown it more than this one knows
+        await self._screen.look_from(seat)
+        if after is not None:
+            self._screen.already_shows(after)
+        self._loaded.watchers.add(self)
+        self._service.metrics.add_sessions(1)
+        self._service.presence_changed(self._loaded)
+        self._service.bots.nudge(self._loaded)
         self._wire.on_writable = self.wake
         self.wake()
-        hearing = asyncio.create_task(self._hear(windows))
+        hearing = asyncio.create_task(self._hear())
         try:
             done, _ = await asyncio.wait((hearing, self._end), return_when=asyncio.FIRST_COMPLETED)
             for ended in done:
@@ -128,119 +144,105 @@ class Session:
         finally:
             self._wire.on_writable = None
             self._end.cancel()
-            self.loaded.watchers.discard(self)
-            self.service.metrics.sockets.dec()
-            self.service.presence_changed(self.loaded)
-            self._leaving = True
-            if not self._obeying:  # what is being stored is finished first
+            self._loaded.watchers.discard(self)
+            self._service.metrics.add_sessions(-1)
+            self._service.presence_changed(self._loaded)
+            if self._ear is Ear.LISTENING:
                 hearing.cancel()
+            self._ear = Ear.LEAVING
             await asyncio.gather(hearing, return_exceptions=True)
 
-    async def _sit(self, seat: str | None) -> None:
-        """Look from a seat: the one asked for, or the only one held; an empty name is the spectator's place."""
-        table = self.loaded.table
-        self.held = self.caller.held(table)
-        if seat is None:
-            seat = table.names[self.held[0]] if len(self.held) == 1 else ""
-        if not seat:
-            self.seat = SPECTATOR
-            return
-        number = self.caller.seat(table, seat)
-        if table.seats[number].stand_in:
-            await come_back(self.service, self.loaded, self.caller, seat)
-        self.seat = number
-
-    def _epoch_at(self, after: int) -> int:
-        """Return the present epoch, or none when a move was taken back since a number."""
-        table = self.loaded.table
-        return -1 if any(seq <= after for seq in table.withdrawn) else table.epoch
+    def _fail(self, error: Exception) -> None:
+        if not self._end.done():
+            self._end.set_exception(error)
 
     # Hearing
 
-    async def _hear(self, windows: tuple[Window, Window]) -> None:
-        seat_window, guest_window = windows
-        table = self.loaded.table.row.id
-        limit = self.service.settings.frame_bytes
-        while True:
-            event: Any = await self._wire.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            text = event.get("text")
+    async def _hear(self) -> None:
+        limit = self._service.settings.frame_bytes
+        while self._ear is not Ear.LEAVING:
+            text = await self._wire.receive()
             if text is None:
-                text = (event.get("bytes") or b"").decode("utf-8", "replace")
-            if len(text) * 4 > limit and len(text.encode("utf-8", "replace")) > limit:
-                raise Closed(1008, "size")
-            try:
-                message = _decoder.decode(text)
-            except (msgspec.DecodeError, ValueError, RecursionError) as error:
-                message = None
-                why = str(error)
-            if isinstance(message, Pong) and self._pings.answered(message.n):
-                continue
-            self._refresh()
-            window, key = seat_window, f"{table}:{self.held[0]}" if self.held else ""
-            if not self.held:
-                window, key = guest_window, f"{table}:{self.caller.address}"
-            if not window.allows(key):
-                raise Closed(1008, "limit")
-            if message is None:
-                self._answer(unreadable(text, why, self.loaded.table.seq))
-            else:
-                self._obeying = True
-                await self._obey(message)
-                self._obeying = False
-            if self._leaving:
                 return
+            if len(text) * _BYTES_A_SIGN > limit and len(text.encode("utf-8", "replace")) > limit:
+                raise Closed(1008, "size")
+            await self._take(text)
+
+    async def _take(self, text: str) -> None:
+        message: FromClient | None = None
+        why = ""
+        try:
+            message = _decoder.decode(text)
+        except _UNREADABLE as error:
+            why = str(error)
+        if isinstance(message, Pong) and self._pings.answered(message.n):
+            return
+        self._screen.refresh()
+        self._need_allowance()
+        if message is None:
+            self._answer(_unreadable(text, why, self._loaded.table.seq))
+            return
+        self._ear = Ear.BUSY
+        await self._obey(message)
+        if self._ear is Ear.BUSY:
+            self._ear = Ear.LISTENING
+
+    def _need_allowance(self) -> None:
+        of_seat, of_guest = self._allowances
+        table = self._loaded.table.row.id
+        if self.held:
+            allowed = of_seat.allows(f"{table}:{self.held[0]}")
+        else:
+            allowed = of_guest.allows(f"{table}:{self._caller.address}")
+        if not allowed:
+            raise Closed(1008, "limit")
 
     async def _obey(self, message: FromClient) -> None:
         if isinstance(message, Look):
             await self._look(message)
         elif isinstance(message, Seen):
-            if message.seq == self._revealed:
-                self.loaded.referee.seen(self.held)
-        elif isinstance(message, AskHint) or (isinstance(message, Move) and self._racing()):
-            self.service.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
+            self._screen.seen(message.seq)
+        elif isinstance(message, AskHint) or (isinstance(message, Move) and self._screen.racing()):
+            self._service.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
         elif not isinstance(message, Pong):
             await self._command(message)
 
     async def _look(self, message: Look) -> None:
         try:
-            await self._sit(message.seat)
+            await self._screen.look_from(message.seat)
         except TableError as refused:
             self._answer(self._refusal("", refused))
             return
-        self._sent = self._epoch = -1
         self.wake()
 
     async def _beside(self, message: Command) -> None:
         try:
             await self._command(message)
         except Exception as error:
-            if not self._end.done():
-                self._end.set_exception(error)
+            self._fail(error)
 
     async def _command(self, message: Command) -> None:
-        metrics = self.service.metrics
+        metrics = self._service.metrics
         try:
-            self._answer(await carry_out(self.service, self.loaded, self.caller, message))
-            metrics.accepted.inc()
+            self._answer(await carry_out(self._service, self._loaded, self._caller, message))
+            metrics.answered("ok")
         except TableError as refused:
-            metrics.refused.inc()
+            metrics.answered("refused")
             self._answer(self._refusal(message.id, refused))
         except StoreError as error:
             # Whether it is stored is not known: no answer; the client asks again with the same id.
-            metrics.unknown.inc()
-            _log.warning("table %s: no answer: %s", self.loaded.table.row.id, error)
+            metrics.answered("unknown")
+            _log.warning("table %s: no answer: %s", self._loaded.table.row.id, error)
             raise Closed(1011, "store") from error
 
     def _refusal(self, command: str, refused: TableError) -> Refused:
         refusal = refused.refusal
-        text = refusal_text(self.loaded.table.game, refusal)
-        return Refused(command, refusal.clause, refusal.message_id, refusal.params, text, self.loaded.table.seq)
+        text = refusal_text(self._loaded.table.game, refusal)
+        return Refused(command, refusal.clause, refusal.message_id, refusal.params, text, self._loaded.table.seq)
 
     def _answer(self, answer: FromServer) -> None:
         if len(self._answers) >= _ANSWERS:  # the client does not read: it will ask again
-            _log.info("table %s: answers dropped for a slow client", self.loaded.table.row.id)
+            _log.info("table %s: answers dropped for a slow client", self._loaded.table.row.id)
             self._answers.clear()
         self._answers.append(answer)
         self.wake()
@@ -249,103 +251,41 @@ class Session:
 
     def _speak(self) -> None:
         """Say everything that is ready, unless the client does not keep up: then once it does."""
-        self._awake = False
+        self._turn = None
         if self._end.done():
             return
         if not self._wire.ready():
-            self._behind_since = self._behind_since or time.monotonic()
+            if self._behind_since is None:
+                self._behind_since = self._service.clock.monotonic()
             return
-        self._behind_since = 0.0
+        self._behind_since = None
         try:
             self._say_all()
         except Exception as error:
-            self._end.set_exception(error)
+            self._fail(error)
 
     def _say_all(self) -> None:
         said = [_encoder.encode(answer) for answer in self._answers]
         self._answers.clear()
-        news = self._news()
+        news = self._screen.news()
         if news is not None:
             said.append(_encoder.encode(news))
         if self._presence:
             self._presence = False
-            said.append(_encoder.encode(self._who()))
+            said.append(_encoder.encode(self._screen.who()))
         if self._pings.due:
             said.append(_encoder.encode(self._pings.ping()))
         if said:
             self._wire.write(said)
-        if isinstance(news, Snapshot | Update) and news.seq == self._revealed:
-            self.loaded.referee.sent(self.held)
+        self._screen.sent(news)
 
-    def tick(self, now: float) -> None:
-        if self._behind_since and now - self._behind_since > self.service.settings.send_seconds:
-            if not self._end.done():
-                self._end.set_exception(Closed(1008, "slow"))
-            return
-        if self._pings.beat(now, self._may_race()):
-            trip = self._wire.tcp_round_trip_ms() if not self.service.settings.proxies else None
-            if trip is not None:
-                self.latency.trip(now_ms(), trip)
-            self.wake()
 
-    def _racing(self) -> bool:
-        return open_reaction(self.loaded.table.state) is not None
-
-    def _may_race(self) -> bool:
-        """Tell whether a reaction round is on or can come: then the line is measured more often."""
-        state = self.loaded.table.state
-        return state is not None and can_race(state)
-
-    def _refresh(self) -> None:
-        """Look up again what this browser may know about the table itself, when that has changed."""
-        loaded = self.loaded
-        known = (loaded.table.revision, loaded.presence)
-        if known == self._known:
-            return
-        self._known = known
-        self.held = self.caller.held(loaded.table)
-        self._invited = self.caller.invited(loaded.table, self.service.signer)
-        self._informed = False
-        self._info = msgspec.Raw(_encoder.encode(table_info(loaded, self.caller, self.service.signer)))
-        if self.seat != SPECTATOR and self.seat not in self.held:
-            self.seat = SPECTATOR  # the seat was left or given to somebody else meanwhile
-            self._sent = -1
-
-    def _news(self) -> FromServer | None:
-        """Return what this screen does not show yet."""
-        table = self.loaded.table
-        self._refresh()
-        seq = table.seq
-        racing = self._racing()
-        if racing and not self.held:
-            return None  # spectators of a reaction round get it with the verdict
-        if racing and self.loaded.referee.rolling() > 0:
-            if not self._greeted or self._rolled == self.loaded.referee.round:
-                return None  # the referee wakes all at the agreed moment
-            self._rolled = self.loaded.referee.round
-            return Rolling()
-        if self._greeted and self._sent == seq and self._epoch == table.epoch:
-            return None
-        if racing:
-            self._revealed = seq
-        self._greeted = True
-        after, whole = self._sent, self._sent < 0 or self._epoch != table.epoch
-        self._sent, self._epoch = seq, table.epoch
-        now = now_for(self.loaded, self.seat, time.time())
-        lines = lines_for(table, self.seat, 0 if whole else after, self.service.signer, self._invited)
-        info: Any = self._info
-        if whole:
-            self._informed = True
-            return Snapshot(seq, info, now, lines)
-        if self._informed:
-            return Update(after, seq, now, lines, racing)
-        self._informed = True
-        return Update(after, seq, now, lines, racing, info)
-
-    def _who(self) -> Presence:
-        present = self.loaded.present()
-        seats = {
-            name: index in present or self.loaded.table.seats[index].kind == "bot"
-            for index, name in enumerate(self.loaded.table.names)
-        }
-        return Presence(seats, self.loaded.spectators())
+def _unreadable(text: str, why: str, seq: int) -> FromServer:
+    """Answer a message that does not fit; by its id where it has one."""
+    refusal = table_error("unreadable", why=why[:_LONGEST_CAUSE]).refusal
+    sentence = refusal_text(None, refusal)
+    with contextlib.suppress(*_UNREADABLE):
+        raw = msgspec.json.decode(text)
+        if isinstance(raw, dict) and isinstance(raw.get("id"), str) and len(raw["id"]) <= _LONGEST_ID:
+            return Refused(raw["id"], refusal.clause, refusal.message_id, refusal.params, sentence, seq)
+    return Error(refusal.message_id, sentence)

@@ -1,7 +1,6 @@
 """A table in memory, with those who watch it."""
 
 import asyncio
-import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -9,26 +8,27 @@ import msgspec
 
 from veillee.server.reaction.latency import Latency
 from veillee.server.tables.domain.errors import TableError
-from veillee.server.tables.domain.table import REFUSALS_KEPT, Table
+from veillee.server.tables.domain.table import Table
+from veillee.server.tables.timing import Clock, Timer
 from veillee.server.work.base import Advice
 
 if TYPE_CHECKING:
     from veillee.server.reaction.referee import Referee
 
 PRESENCE_SECONDS: Final = 15.0
+_REFUSALS_KEPT: Final = 256
 
 
 class Watcher(Protocol):
-    """A socket, as far as its table knows it."""
+    """A client, as far as its table knows it."""
 
-    seat: int
-    """The seat it looks from."""
-    held: tuple[int, ...]
-    """The seats it holds."""
+    @property
+    def held(self) -> tuple[int, ...]:
+        """Return the seats it holds."""
 
     @property
     def latency(self) -> Latency:
-        """Return the round trips of its line."""
+        """Return the round trips to it."""
 
     def wake(self) -> None:
         """Look whether the table has something new."""
@@ -37,7 +37,7 @@ class Watcher(Protocol):
         """Tell the client who is connected."""
 
     def tick(self, now: float) -> None:
-        """Measure the line now and then; give up on a client that takes nothing."""
+        """Measure the latency now and then; give up on a client that takes nothing."""
 
 
 class Remote(msgspec.Struct):
@@ -48,40 +48,53 @@ class Remote(msgspec.Struct):
     until: float
 
 
+class Listed:
+    """What the store's list of tables was last told about one."""
+
+    def __init__(self) -> None:
+        self.due = 0.0
+        self.updated = 0.0
+
+
 class LoadedTable:
-    """One loaded table. Changes go through `lock`, touches of a reaction round through `referee`."""
+    """One table in memory. Changes go through `lock`, touches of a reaction round through `referee`."""
 
     referee: "Referee"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, clock: Clock) -> None:
         self.table: Final = table
+        self._clock: Final = clock
         self.lock: Final = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.remotes: dict[str, Remote] = {}
-        self.touched = time.monotonic()
-        self.updated = 0.0
+        self.touched = clock.monotonic()
+        self.listed: Final = Listed()
         self.gone_since: dict[int, float] = {}
         self.presence = 0
         """Counts changes of who is connected."""
         self._seen: tuple[set[int], int] = (set(), 0)
         self.thinking: set[tuple[int, int]] = set()
+        """Position and seat for which somebody thinks."""
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
         """Seat -> the position in which it asked for a hint, and the one thought about it."""
         self.refused: OrderedDict[str, TableError] = OrderedDict()
-        self.timer: asyncio.TimerHandle | None = None
-        self.due = 0.0
+        self.timer: Timer | None = None
         self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
         """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
+
+    def touch(self) -> None:
+        """Note that somebody needs the table in memory."""
+        self.touched = self._clock.monotonic()
 
     def remember_refusal(self, key: str, refused: TableError) -> None:
         """Keep a refusal, so that a doubled message is not judged twice."""
         self.refused[key] = refused.again()
-        if len(self.refused) > REFUSALS_KEPT:
+        if len(self.refused) > _REFUSALS_KEPT:
             self.refused.popitem(last=False)
 
     def present(self) -> set[int]:
         """Return the seats with somebody connected, here or elsewhere."""
-        now = time.monotonic()
+        now = self._clock.monotonic()
         seats = self.local_seats()
         for remote in self.remotes.values():
             if remote.until > now:
@@ -100,14 +113,21 @@ class LoadedTable:
 
     def spectators(self) -> int:
         """Return how many watch without a seat."""
-        now = time.monotonic()
+        now = self._clock.monotonic()
         return self.local_spectators() + sum(
             remote.spectators for remote in self.remotes.values() if remote.until > now
         )
 
+    def hear_of(self, process: str, seats: tuple[int, ...], spectators: int) -> bool:
+        """Note who is connected to another process; tell whether anything is new in it."""
+        before = (self.present(), self.spectators())
+        self.remotes[process] = Remote(seats, spectators, self._clock.monotonic() + PRESENCE_SECONDS)
+        self.note_presence()
+        return (self.present(), self.spectators()) != before
+
     def note_presence(self, known: bool = True) -> None:
         """Keep since when each seat is deserted; while others cannot tell who is with them (not `known`), none is."""
-        now = time.monotonic()
+        now = self._clock.monotonic()
         seen = (self.present(), self.spectators())
         if seen != self._seen:
             self._seen = seen
@@ -123,8 +143,20 @@ class LoadedTable:
     def gone_for(self, seat: int) -> float:
         """Return for how many seconds nobody was connected for a seat."""
         since = self.gone_since.get(seat)
-        return 0.0 if since is None else time.monotonic() - since
+        return 0.0 if since is None else self._clock.monotonic() - since
 
     def wake(self) -> None:
+        """Let every watcher look for what is new."""
         for watcher in self.watchers:
             watcher.wake()
+
+    def presence_changed(self) -> None:
+        """Tell every watcher who is connected."""
+        for watcher in self.watchers:
+            watcher.presence_changed()
+
+    def stop_timer(self) -> None:
+        """Forget the running time limit."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

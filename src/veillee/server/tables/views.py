@@ -1,6 +1,6 @@
 """What one viewer is sent: built up from what it may know, never stripped down."""
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -8,6 +8,7 @@ from veillee.core import SPECTATOR, Event
 from veillee.core.contract.reaction_state import is_reaction
 from veillee.server.messages import (
     ChatLine,
+    ClockNow,
     HintLine,
     Line,
     MoveLine,
@@ -24,8 +25,9 @@ from veillee.server.messages import (
     TakebackLine,
     VoteLine,
 )
+from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.clock import clock_now
+from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
 from veillee.server.tables.domain.entries import (
     Hinted,
     Moved,
@@ -37,9 +39,10 @@ from veillee.server.tables.domain.entries import (
     Voted,
 )
 from veillee.server.tables.domain.secrets import Signer
-from veillee.server.tables.domain.table import AppliedEntry, Table
+from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 
+NO_CLOCK: Final = ClockNow("none")
 _CHAT_SENT: Final = 200
 """Lines of chat that a screen is told at once: the last ones."""
 
@@ -50,8 +53,9 @@ def seat_infos(loaded: LoadedTable, held: tuple[int, ...]) -> list[SeatInfo]:
     infos: list[SeatInfo] = []
     for index, (name, seat) in enumerate(zip(loaded.table.names, loaded.table.seats)):
         there = seat.kind == "bot" or index in present
-        kind: Any = seat.kind
-        infos.append(SeatInfo(name, kind, seat.name, seat.level, there, index in held, seat.stand_in, seat.awaited))
+        infos.append(
+            SeatInfo(name, seat.kind, seat.name, seat.level, there, index in held, seat.stand_in, seat.awaited)
+        )
     return infos
 
 
@@ -127,6 +131,20 @@ def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
     legal = [] if viewer == SPECTATOR else table.state.legal(viewer)
     loaded.views[viewer] = (*stamp, view, legal)
     return view, legal
+
+
+def clock_now(table: Table, now: float) -> ClockNow:
+    """Return the running limit as clients are told."""
+    if table.clock.kind == "none" and not rules_limit(table):
+        return NO_CLOCK
+    end = deadline(table)
+    if end is not None:
+        seats = [table.game.seats[seat] for seat in awaited(table)]
+        return ClockNow("rules" if rules_limit(table) > 0 else "move", seats, max(0, round((end - now) * 1000)))
+    if table.clock.kind == "relaxed" and table.status == "playing":
+        left = table.moved_at + table.grace + table.clock.seconds - now
+        return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))
+    return NO_CLOCK
 
 
 def may_take_back(table: Table, seat: int) -> bool:

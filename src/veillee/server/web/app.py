@@ -1,39 +1,38 @@
 """The application: everything wired together."""
 
 import logging
-import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, NotAuthorizedException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath
 from litestar.types import Message, Scope
-from uvicorn.protocols.utils import ClientDisconnected
 
 from veillee import __version__
 from veillee.core import Game, Refusal
 from veillee.server.messages import Problem
-from veillee.server.session.session import Closed, Session
-from veillee.server.store import StoreError
+from veillee.server.store.base import StoreError
+from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.sentences import refusal_text
-from veillee.server.tables.service import TableService
+from veillee.server.web.assembly import make_service
 from veillee.server.web.failures import log_failure
 from veillee.server.web.limits import Gauge, Window
+from veillee.server.web.metrics import PrometheusMetrics
 from veillee.server.web.pages import PRESSED, Pages, find_client, home, page
-from veillee.server.web.requests import JsonRequest, address_of, caller_of, same_origin
+from veillee.server.web.requests import JsonRequest, address_of, same_origin
 from veillee.server.web.rest import Api
 from veillee.server.web.settings import Settings
+from veillee.server.web.table_socket import table_socket
 
 _log: Final = logging.getLogger("veillee.app")
 _BODY_BYTES: Final = 65536
@@ -55,10 +54,14 @@ _HEADERS: Final = (
 
 def create_app(settings: Settings) -> Litestar:
     """Return the server as an ASGI application."""
-    service = TableService(settings)
+    metrics = PrometheusMetrics()
+    service = make_service(settings, metrics)
+    api = TableApi(service)
     state = State(
         {
             "service": service,
+            "settings": settings,
+            "metrics": metrics,
             "pages": Pages(find_client(settings.web)),
             "connections": Gauge(settings.connections),
             "creates": Window(settings.creates, 60),
@@ -78,12 +81,12 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             await service.close()
 
-    async def provide_service() -> TableService:
-        return service
+    async def provide_api() -> TableApi:
+        return api
 
     return Litestar(
-        route_handlers=[Api, metrics, table_socket, home, page],
-        dependencies={"service": Provide(provide_service)},
+        route_handlers=[Api, figures, table_socket, home, page],
+        dependencies={"api": Provide(provide_api)},
         guards=[guard],
         lifespan=[lifespan],
         before_send=[add_headers],
@@ -104,66 +107,22 @@ def create_app(settings: Settings) -> Litestar:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Answer with the figures for Prometheus."""
-    service: TableService = request.app.state.service
-    return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-@websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    """Serve a socket of a table."""
-    state = socket.app.state
-    service: TableService = state.service
-    address = address_of(socket)
-    await socket.accept()
-    if not state.connections.enter(address):
-        await _close(service, socket, table, Closed(1008, "connections"))
-        return
-    try:
-        loaded = await service.need(table)
-        caller = caller_of(service, socket, socket.query_params.get("invite", ""))
-        caller.need_sight(loaded.table, service.signer)
-        connection = Session(service, loaded, caller, socket)
-        after = socket.query_params.get("after", "")
-        known = int(after) if re.fullmatch("[0-9]{1,12}", after) else None
-        await connection.run(socket.query_params.get("as"), known, state.windows)
-    except TableError as error:
-        await _close(service, socket, table, Closed(4404 if error.status == 404 else 4403, error.refusal.key))
-    except Closed as closed:
-        await _close(service, socket, table, closed)
-    except StoreError:
-        await _close(service, socket, table, Closed(1011, "store"))
-    except (WebSocketDisconnect, ClientDisconnected):
-        pass
-    except Exception as error:
-        log_failure(socket, f"socket: table={table[:32]!r} address={address}", error)
-        await _close(service, socket, table, Closed(1011, "failed"))
-    finally:
-        state.connections.leave(address)
-
-
-async def _close(service: TableService, socket: WebSocket[Any, Any, Any], table: str, closed: Closed) -> None:
-    """Close a socket and say why, in one line without secrets."""
-    _log.info(
-        "socket closed: table=%.32r address=%s code=%d reason=%s", table, address_of(socket), closed.code, closed.reason
-    )
-    service.metrics.closed.labels(closed.reason).inc()
-    with suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
-        await socket.close(closed.code, closed.reason)
+    metrics: PrometheusMetrics = request.app.state.metrics
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """TableError what comes from another page, and too much of it."""
     state = asked.app.state
-    service: TableService = state.service
     changing = asked.scope["type"] == ScopeType.WEBSOCKET or asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
     if not changing:
         return
     address = address_of(asked)
-    if not _ours(asked, service.settings.origins):
+    if not _ours(asked, state.settings.origins):
         _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address)
-        service.metrics.closed.labels("origin").inc()
+        state.metrics.closed("origin")
         if asked.scope["type"] == ScopeType.WEBSOCKET:
             raise NotAuthorizedException("origin")
         raise table_error("origin", 403)

@@ -8,8 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException
 
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person
-from veillee.server.tables.service import TableService
+from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person, Signer
 
 Asked = ASGIConnection[Any, Any, Any, Any]
 _DEEPEST: Final = 32
@@ -49,10 +48,10 @@ def _parts(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def person_of(service: TableService, asked: Asked) -> Person | None:
+def person_of(signer: Signer, asked: Asked) -> Person | None:
     """Return the person of the signed cookie, or None."""
     cookie = asked.cookies.get(ME_COOKIE)
-    return service.signer.unseal(cookie) if cookie else None
+    return signer.unseal(cookie) if cookie else None
 
 
 def address_of(asked: Asked) -> str:
@@ -60,10 +59,10 @@ def address_of(asked: Asked) -> str:
     return asked.client.host if asked.client is not None else ""
 
 
-def caller_of(service: TableService, asked: Asked, invite: str) -> Caller:
+def caller_of(signer: Signer, asked: Asked, invite: str) -> Caller:
     """Return who asks, as one table knows it."""
     secrets = {name[len(SEAT_COOKIE) :]: value for name, value in asked.cookies.items() if name.startswith(SEAT_COOKIE)}
-    return Caller(person_of(service, asked), secrets, invite, address_of(asked))
+    return Caller(person_of(signer, asked), secrets, invite, address_of(asked))
 
 
 def same_origin(asked: Asked, origins: tuple[str, ...]) -> bool:

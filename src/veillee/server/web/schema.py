@@ -29,6 +29,8 @@ def _messages() -> dict[str, Any]:
     unions: list[Any] = [messages.FromServer, messages.FromClient]
     found, components = msgspec.json.schema_components([*unions, *shown, *asked], ref_template=_reference(""))
     _always_sent(components, [kind.__name__ for kind in shown if not kind.__struct_config__.omit_defaults])
+    for kind in shown:
+        _sometimes_sent(components[kind.__name__], kind)
     return {**components, "FromServer": found[0], "FromClient": found[1]}
 
 
@@ -58,6 +60,13 @@ def _always_sent(components: dict[str, Any], names: list[str]) -> None:
         part = components[name]
         if "properties" in part:
             part["required"] = list(part["properties"])
+
+
+def _sometimes_sent(part: dict[str, Any], kind: type[msgspec.Struct]) -> None:
+    """Require no field that the server may leave out."""
+    unset = {field.encode_name for field in msgspec.structs.fields(kind) if field.default is msgspec.UNSET}
+    if unset:
+        part["required"] = [name for name in part["required"] if name not in unset]
 
 
 def view_type(game: Game) -> type:

@@ -9,10 +9,10 @@ from msgspec import Meta
 
 from veillee.core import Game
 from veillee.server.load import load_object
-from veillee.server.reaction.latency import CAP_MAX
+from veillee.server.tables.settings import ServiceSettings
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class Settings(ServiceSettings, frozen=True, kw_only=True):
     """How a server runs. `from_environment` reads `VEILLEE_PORT` and so on."""
 
     host: str = "127.0.0.1"
@@ -39,7 +39,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Set when the page is served by HTTPS: cookies are then never sent without it."""
     deflate: bool = False
     """Compress socket messages: less traffic, nearly twice the CPU."""
-    frame_bytes: int = 8192
     seat_messages: int = 100
     guest_messages: int = 30
     window_seconds: float = 20.0
@@ -49,18 +48,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Tables that one address may make in a minute."""
     posts: int = 300
     """Changing REST requests of one address in a minute."""
-    absence_seconds: float = 30.0
-    """How long a person must be gone before the others may vote a bot in."""
-    idle_seconds: float = 300.0
-    """How long a table without watchers stays in memory."""
-    poll_seconds: float = 1.0
-    beat_seconds: float = 2.0
-    roll_seconds: float = 0.9
-    """How long the dice of a reaction round roll, seen by all, before they lie; up to two thirds more by chance."""
-    touch_cap_ms: Annotated[float, Meta(ge=0)] = CAP_MAX
-    """How much of a touch's delay is believed to be the line's, at the most; 120 for strict tables."""
-    send_seconds: float = 20.0
-    """A socket that takes nothing for so long is dropped."""
     log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"
 
     def database(self) -> str:

@@ -15,7 +15,7 @@ from websockets.speedups import apply_mask
 
 from veillee.server.web.tcp_round_trip import shortest_round_trip
 
-WIRE: Final = "veillee.wire"
+PROTOCOL: Final = "veillee.protocol"
 _TEXT: Final = b"\x81"
 _MASKED: Final = 0x80
 _QUEUED: Final = 8
@@ -39,7 +39,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             scope: Any = self.scope
-            scope[WIRE] = self
+            scope[PROTOCOL] = self
 
     # In
 
@@ -92,7 +92,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if self.on_writable is not None:
             self.on_writable()
 
-    def write(self, messages: list[bytes]) -> None:
+    def write_texts(self, messages: list[bytes]) -> None:
         """Send text messages, all in one piece; nothing to one that is gone."""
         if self.disconnected or self.close_sent:
             return

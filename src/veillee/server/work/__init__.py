@@ -1,33 +1,6 @@
-"""Thinking for bots: in a pool of processes, or by workers on other machines."""
+"""Thinking for bots: in a pool of processes, by workers on other machines, or at once in this thread."""
 
-from veillee.server.work.base import (
-    Advice,
-    AnalysisRequest,
-    Better,
-    Chances,
-    Choice,
-    FinishedGame,
-    Judgement,
-    Task,
-    Work,
-    WorkError,
-)
-from veillee.server.work.pool import PoolWork
-
-__all__ = [
-    "Advice",
-    "AnalysisRequest",
-    "Better",
-    "Chances",
-    "Choice",
-    "FinishedGame",
-    "Judgement",
-    "PoolWork",
-    "Task",
-    "Work",
-    "WorkError",
-    "make_work",
-]
+from veillee.server.work.base import Work
 
 
 def make_work(address: str, workers: int, games: str) -> Work:
@@ -36,4 +9,6 @@ def make_work(address: str, workers: int, games: str) -> Work:
         from veillee.server.work.queue import QueueWork
 
         return QueueWork(address)
+    from veillee.server.work.pool import PoolWork
+
     return PoolWork(workers, games)

@@ -1,25 +1,26 @@
-"""Make a table, or the table of the next game."""
+"""Make a table."""
 
-import os
-import time
+import secrets as _os
+from typing import Final
 
 import msgspec
 
 from veillee.core import Game
-from veillee.server.messages import ClockRule, CreateTable, SeatRequest
-from veillee.server.store import Append, Patch, TableRow
-from veillee.server.tables.commands.seats import pick_level
-from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.clock import limit_after
-from veillee.server.tables.domain.entries import Rematched, SeatSet, Started
+from veillee.server.messages import CreateTable, SeatRequest
+from veillee.server.tables.domain.draft import Draft
+from veillee.server.tables.domain.entries import SeatSet, Started
 from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.levels import pick_level
 from veillee.server.tables.domain.names import tidy
+from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Person, hash_secret, new_seat_secret, new_table_id
-from veillee.server.tables.domain.table import Draft, Table
+from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
 
 Secrets = dict[str, str]
+"""Seat -> its secret."""
+SEED_BYTES: Final = 32
 
 
 async def create(service: TableService, person: Person, message: CreateTable) -> tuple[LoadedTable, Secrets]:
@@ -27,7 +28,7 @@ async def create(service: TableService, person: Person, message: CreateTable) ->
     game = service.games.get(message.game)
     if game is None:
         raise table_error("no-game", 404, game=message.game)
-    table = Table(_row(new_table_id(), game, message, person), game)
+    table = Table(new_row(new_table_id(), game, message, person, service.clock.time()), game)
     if len(message.seats) > table.count:
         raise table_error("seats", 400, count=str(table.count))
     draft = Draft(table, table.row.created)
@@ -40,12 +41,12 @@ async def create(service: TableService, person: Person, message: CreateTable) ->
     full = all(entry.body.holder != "open" for entry in draft.entries if isinstance(entry.body, SeatSet))
     if message.start and full:
         draft.add(Started())
-    return await _keep(service, draft), secrets
+    return await service.add_table(draft), secrets
 
 
 def _seat(table: Table, index: int, request: SeatRequest, person: Person, secrets: Secrets) -> SeatSet:
     if request.kind == "bot":
-        return SeatSet(index, "bot", "set", name=tidy(request.name), level=pick_level(table, request.level))
+        return SeatSet(index, "bot", "set", name=tidy(request.name), level=pick_level(request.level))
     if request.kind == "open":
         return SeatSet(index, "open", "set")
     name = tidy(request.name) or person.name
@@ -55,7 +56,8 @@ def _seat(table: Table, index: int, request: SeatRequest, person: Person, secret
     return SeatSet(index, "human", "join", name=name, person=person.id, secret=hash_secret(secret))
 
 
-def _row(name: str, game: Game, message: CreateTable, person: Person) -> TableRow:
+def new_row(name: str, game: Game, message: CreateTable, person: Person, created: float) -> TableRow:
+    """Return the row of a table with a seed of its own; TableError where its options cannot be played."""
     try:
         options = game.read_options(message.options)
         refusal = game.check_options(options)
@@ -69,95 +71,9 @@ def _row(name: str, game: Game, message: CreateTable, person: Person) -> TableRo
         id=name,
         game=game.id,
         options=msgspec.json.encode(message.options).decode(),
-        seed=os.urandom(32),
+        seed=_os.token_bytes(SEED_BYTES),
         host=person.id,
         public=message.public,
         clock=msgspec.json.encode(message.clock).decode(),
-        created=time.time(),
+        created=created,
     )
-
-
-async def _keep(service: TableService, draft: Draft) -> LoadedTable:
-    row = draft.table.row
-    status = "playing" if draft.state is not None else None
-    limit = limit_after(draft)
-    patch = Patch(status, row.created + limit if limit else None, draft.persons)
-    if await service.store.append(Append(row.id, draft.entries, patch, row)):
-        service.metrics.count(draft.entries)
-    return await service.need(row.id)
-
-
-async def rematch(service: TableService, loaded: LoadedTable, caller: Caller) -> tuple[LoadedTable, Secrets]:
-    """Make the table of the next game, or follow to it; everybody and the options come along."""
-    table = loaded.table
-    held = caller.held(table)
-    if not held:
-        raise table_error("not-seated", 403)
-    if not table.over:
-        raise table_error("not-over")
-    if not table.rematch:
-        await _next_table(service, loaded, held[0])
-    following = await service.need(loaded.table.rematch)
-    return following, await _follow(service, loaded, following, caller)
-
-
-async def _next_table(service: TableService, loaded: LoadedTable, seat: int) -> None:
-    old = loaded.table
-    options = msgspec.json.decode(old.row.options)
-    clock: ClockRule = old.clock
-    message = CreateTable(old.game.id, options, [], old.row.public, clock)
-    table = Table(_row(service.signer.next_table(old.row.id), old.game, message, Person(old.row.host)), old.game)
-    draft = Draft(table, table.row.created)
-    persons: list[str] = []
-    for index, before in enumerate(old.seats):
-        if before.kind == "bot":
-            draft.add(SeatSet(index, "bot", "set", name=before.name, level=before.level))
-        elif before.kind == "human":
-            reserved = old.names[index]
-            draft.add(SeatSet(index, "human", "join", name=before.name, person=before.person, reserved=reserved))
-            persons.append(before.person)
-        else:
-            draft.add(SeatSet(index, "open", "set"))
-    draft.persons = tuple(persons)
-    following = await _keep(service, draft)
-
-    def plan(current: Table, now: float) -> Draft:
-        answer = Draft(current, now)
-        if not current.rematch:
-            answer.add(Rematched(seat, following.table.row.id), "rematch")
-        return answer
-
-    await service.change(loaded, plan)
-
-
-async def _follow(service: TableService, loaded: LoadedTable, following: LoadedTable, caller: Caller) -> Secrets:
-    """Give a player of the game before the secrets of the same seats; the last one starts the game."""
-    held = caller.held(loaded.table)
-    secrets = {loaded.table.names[seat]: new_seat_secret() for seat in held}
-
-    def plan(table: Table, now: float) -> Draft:
-        draft = Draft(table, now)
-        given: set[int] = set()
-        for index, seat in enumerate(table.seats):
-            if index in held and seat.reserved == table.names[index]:
-                secret = hash_secret(secrets[table.names[index]])
-                person = caller.person.id if caller.person is not None else seat.person
-                draft.add(
-                    SeatSet(
-                        index, "human", "join", name=seat.name, person=person, secret=secret, reserved=seat.reserved
-                    )
-                )
-                given.add(index)
-        ready = all(
-            index in given or (seat.kind != "open" and not seat.awaited) for index, seat in enumerate(table.seats)
-        )
-        if given and ready and table.state is None:
-            draft.add(Started())
-        return draft
-
-    await service.change(following, plan)
-    return {
-        name: secret
-        for name, secret in secrets.items()
-        if following.table.holds(following.table.names.index(name), hash_secret(secret))
-    }

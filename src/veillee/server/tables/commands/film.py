@@ -6,7 +6,6 @@ from veillee.core import SPECTATOR, GameState
 from veillee.server.messages import Film, Frame
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.views import line_of, result_of, table_info
@@ -17,10 +16,7 @@ def film(loaded: LoadedTable, caller: Caller, signer: Signer, seat: str) -> Film
     table = loaded.table
     viewer = SPECTATOR
     if seat and table.over:
-        number = table.number(seat)
-        if number is None:
-            raise table_error("no-seat", 404, seat=seat)
-        viewer = number
+        viewer = table.need_number(seat)
     elif seat:
         viewer = caller.seat(table, seat)
     frames: list[Frame] = []

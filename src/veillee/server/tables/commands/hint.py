@@ -5,10 +5,12 @@ from typing import Final
 
 from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.messages import AskHint, HintAnswer
+from veillee.server.tables.commands.submit import submit
 from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Hinted
 from veillee.server.tables.domain.errors import table_error
-from veillee.server.tables.domain.table import Draft, Table
+from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.sentences import sentence
 from veillee.server.tables.service import TableService
@@ -19,17 +21,13 @@ _log: Final = logging.getLogger("veillee.hint")
 async def hint(service: TableService, loaded: LoadedTable, caller: Caller, message: AskHint) -> HintAnswer:
     """Mark the question in the log, think, and answer the asker alone."""
     seat = caller.seat(loaded.table, message.seat)
-    key = f"{seat}:{message.id}"
 
-    def plan(table: Table, now: float) -> Draft:
-        caller.seat(table, message.seat)
-        _need_calm_turn(table, seat)
-        draft = Draft(table, now)
-        if seat not in table.hints:
+    def fill(draft: Draft, seat: int, key: str) -> None:
+        _need_calm_turn(draft.table, seat)
+        if seat not in draft.table.hints:
             draft.add(Hinted(seat), key)
-        return draft
 
-    await service.change(loaded, plan, key)
+    await submit(service, loaded, caller, message, fill)
     position = loaded.table.position
     _need_calm_turn(loaded.table, seat)
     try:

@@ -4,6 +4,7 @@ from veillee.core import Refusal
 from veillee.core.contract.refusal import not_a_move
 from veillee.server.messages import AskPreview, PreviewAnswer
 from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.draft import spell
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.loaded_table import LoadedTable
 
@@ -14,12 +15,7 @@ def preview(loaded: LoadedTable, caller: Caller, message: AskPreview) -> Preview
     seat = caller.seat(table, message.seat)
     if table.state is None:
         raise table_error("not-started")
-    move = message.move
-    if move:
-        move = table.state.log_text(seat, move)
-        refusal = table.state.check(seat, move)
-        if refusal is not None:
-            raise TableError(refusal)
+    move = spell(table.state, seat, message.move) if message.move else ""
     shows = table.state.preview(seat, move, message.ask)
     if isinstance(shows, Refusal):
         raise TableError(shows)

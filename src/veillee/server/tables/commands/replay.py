@@ -2,9 +2,10 @@
 
 from veillee.core import SPECTATOR
 from veillee.core.replay import Replay, result_text
+from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.table import AppliedEntry, Table
+from veillee.server.tables.domain.table import Table
 
 
 def replay(table: Table, told: list[AppliedEntry], caller: Caller, seat: str) -> str:

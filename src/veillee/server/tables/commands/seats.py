@@ -3,14 +3,15 @@
 from veillee.server.messages import ClaimSeat, SetSeat
 from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import SeatSet, Started
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.levels import middle_level, pick_level
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import hash_secret, new_seat_secret
-from veillee.server.tables.domain.table import Draft, Table
+from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
-from veillee.server.work.think import levels
 
 
 async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name: str, message: ClaimSeat) -> str:
@@ -23,7 +24,7 @@ async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name
     secret = new_seat_secret()
 
     def plan(table: Table, now: float) -> Draft:
-        seat = _seat(table, name)
+        seat = table.need_number(name)
         if table.over:
             raise table_error("over")
         if table.seats[seat].kind != "open" and not table.seats[seat].left:
@@ -41,14 +42,14 @@ async def set_seat(service: TableService, loaded: LoadedTable, caller: Caller, n
     """Open a seat or give it a bot, as the host, before the start."""
 
     def plan(table: Table, now: float) -> Draft:
-        seat = _seat(table, name)
+        seat = table.need_number(name)
         if not caller.is_host(table):
             raise table_error("not-host", 403)
         if table.state is not None:
             raise table_error("started")
         if table.seats[seat].kind == "human" and not table.seats[seat].awaited:
             raise table_error("taken")
-        level = pick_level(table, message.level) if message.kind == "bot" else ""
+        level = pick_level(message.level) if message.kind == "bot" else ""
         draft = Draft(table, now)
         draft.add(SeatSet(seat, message.kind, "set", level=level))
         return draft
@@ -65,7 +66,7 @@ async def leave(service: TableService, loaded: LoadedTable, caller: Caller, name
         if not table.over:
             draft.add(SeatSet(seat, "open", "leave", name=table.seats[seat].name))
             if table.state is not None:
-                draft.add(SeatSet(seat, "bot", "set", level=middle_level(table)))
+                draft.add(SeatSet(seat, "bot", "set", level=middle_level()))
             agree_without(draft, seat)
         return draft
 
@@ -87,24 +88,3 @@ async def start(service: TableService, loaded: LoadedTable, caller: Caller) -> N
         return draft
 
     await service.change(loaded, plan)
-
-
-def pick_level(table: Table, level: str) -> str:
-    """Return a bot level that the game has; the first one where none is named."""
-    choice = levels(table.game)
-    if level and level not in choice:
-        raise table_error("no-level", 400, level=level)
-    return level or choice[0]
-
-
-def middle_level(table: Table) -> str:
-    """Return the level of a bot that plays on for a person."""
-    choice = levels(table.game)
-    return choice[len(choice) // 2]
-
-
-def _seat(table: Table, name: str) -> int:
-    seat = table.number(name)
-    if seat is None:
-        raise table_error("no-seat", 404, seat=name)
-    return seat

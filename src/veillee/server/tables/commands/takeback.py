@@ -6,10 +6,13 @@ import msgspec
 
 from veillee.core import FastRng, GameState
 from veillee.server.messages import AnswerTakeback, AskTakeback
+from veillee.server.tables.commands.submit import submit
+from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Moved, TookBack
 from veillee.server.tables.domain.errors import table_error
-from veillee.server.tables.domain.table import AppliedEntry, Draft, Table
+from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
 from veillee.server.tables.views import may_take_back
@@ -19,44 +22,35 @@ _WORLDS: Final = 16
 
 async def ask_takeback(service: TableService, loaded: LoadedTable, caller: Caller, message: AskTakeback) -> int:
     """Ask the others; where only bots sit, take the move back at once."""
-    seat = caller.seat(loaded.table, message.seat)
-    key = f"{seat}:{message.id}"
 
-    def plan(table: Table, now: float) -> Draft:
-        caller.seat(table, message.seat)
+    def fill(draft: Draft, seat: int, key: str) -> None:
+        table = draft.table
         last = table.last_move
         if last is None or not may_take_back(table, seat):
             raise table_error("nothing-to-take-back")
         if reveals(table, last):
             raise table_error("revealed")
-        draft = Draft(table, now)
         draft.add(TookBack(seat, "asked", last.entry.seq), key)
         if not [other for other in table.humans() if other != seat]:
             draft.add(TookBack(seat, "done", last.entry.seq))
-        return draft
 
-    return await service.change(loaded, plan, key)
+    return await submit(service, loaded, caller, message, fill)
 
 
 async def answer_takeback(service: TableService, loaded: LoadedTable, caller: Caller, message: AnswerTakeback) -> int:
     """Agree or decline; the last one to agree undoes the move."""
-    seat = caller.seat(loaded.table, message.seat)
-    key = f"{seat}:{message.id}"
 
-    def plan(table: Table, now: float) -> Draft:
-        caller.seat(table, message.seat)
-        consent = table.consent
+    def fill(draft: Draft, seat: int, key: str) -> None:
+        consent = draft.table.consent
         if consent is None:
             raise table_error("not-asked")
         if consent.seat == seat:
             raise table_error("own-question")
-        draft = Draft(table, now)
         draft.add(TookBack(seat, "agreed" if message.agree else "declined", consent.first), key)
         if message.agree:
             agree_without(draft, seat)
-        return draft
 
-    return await service.change(loaded, plan, key)
+    return await submit(service, loaded, caller, message, fill)
 
 
 def agree_without(draft: Draft, seat: int) -> None:

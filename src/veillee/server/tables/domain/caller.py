@@ -22,6 +22,12 @@ class Caller:
         caller._hashes.update(self._hashes)
         return caller
 
+    def invited_by(self, invite: str) -> "Caller":
+        """Return the same browser with the link of a table."""
+        caller = Caller(self.person, {}, invite, self.address)
+        caller._hashes.update(self._hashes)
+        return caller
+
     def holding(self, secrets: dict[str, str]) -> "Caller":
         """Return the same browser with the secrets that it is just given."""
         caller = Caller(self.person, secrets, self.invite, self.address)
@@ -42,9 +48,7 @@ class Caller:
 
     def seat(self, table: Table, name: str) -> int:
         """Return a seat that this browser holds, or refuse."""
-        seat = table.number(name)
-        if seat is None:
-            raise table_error("no-seat", 404, seat=name)
+        seat = table.need_number(name)
         if name not in self._hashes or not table.holds(seat, self._hashes[name]):
             raise table_error("not-yours", 403)
         return seat

@@ -1,14 +1,20 @@
 """Time limits: when the running one ends, and how an outage is given back."""
 
 from collections.abc import Iterable
-from typing import Final
+
+import msgspec
 
 from veillee.core.contract.reaction_state import time_limit_ms
-from veillee.server.messages import ClockNow
-from veillee.server.store.base import Heartbeat
-from veillee.server.tables.domain.table import Draft, Table
+from veillee.server.tables.domain.draft import Draft
+from veillee.server.tables.domain.table import Table
 
-NO_CLOCK: Final = ClockNow("none")
+
+class Heartbeat(msgspec.Struct, frozen=True):
+    """A stretch of time in which a server process was alive: until its last beat, at least."""
+
+    process: str
+    started: float
+    beat: float
 
 
 def rules_limit(table: Table) -> float:
@@ -48,28 +54,14 @@ def idle_since(table: Table, now: float) -> bool:
     return table.clock.kind == "relaxed" and now - table.moved_at - table.grace >= table.clock.seconds
 
 
-def clock_now(table: Table, now: float) -> ClockNow:
-    """Return the running limit as clients are told."""
-    if table.clock.kind == "none" and not rules_limit(table):
-        return NO_CLOCK
-    end = deadline(table)
-    if end is not None:
-        seats = [table.game.seats[seat] for seat in awaited(table)]
-        return ClockNow("rules" if rules_limit(table) > 0 else "move", seats, max(0, round((end - now) * 1000)))
-    if table.clock.kind == "relaxed" and table.status == "playing":
-        left = table.moved_at + table.grace + table.clock.seconds - now
-        return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))
-    return NO_CLOCK
-
-
-def outage(lives: Iterable[Heartbeat], since: float, now: float) -> float:
+def outage(heartbeats: Iterable[Heartbeat], since: float, now: float) -> float:
     """Return for how many seconds between two moments no server was alive."""
     down = 0.0
     alive_until = since
-    for life in sorted(lives, key=lambda each: each.started):
-        if life.started > alive_until:
-            down += min(life.started, now) - alive_until
-        alive_until = max(alive_until, min(life.beat, now))
+    for each in sorted(heartbeats, key=lambda one: one.started):
+        if each.started > alive_until:
+            down += min(each.started, now) - alive_until
+        alive_until = max(alive_until, min(each.beat, now))
         if alive_until >= now:
             return down
     return down + max(0.0, now - alive_until)

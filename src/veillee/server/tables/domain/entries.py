@@ -5,7 +5,9 @@ from typing import Final, Literal
 import msgspec
 
 from veillee.core import SPECTATOR
-from veillee.server.messages.base import SeatKind
+from veillee.server.tables.domain.rules import SeatKind
+
+Mover = Literal["person", "bot", "clock", "chance"]
 
 
 class Body(msgspec.Struct, tag_field="kind", omit_defaults=True, frozen=True):
@@ -35,7 +37,7 @@ class Moved(Body, tag="move", frozen=True):
 
     actor: int
     move: str
-    by: Literal["person", "bot", "clock", "chance"]
+    by: Mover
     measured: dict[str, float] | None = None
 
 

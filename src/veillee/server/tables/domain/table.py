@@ -6,12 +6,10 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, SeedRng
+from veillee.core import CHANCE, Game, GameState
 from veillee.core.contract.reaction_state import keeps_time_limit
-from veillee.server.messages import ClockRule, Status
-from veillee.server.store.base import TableRow
+from veillee.server.tables.domain.applied import AppliedEntry, perform
 from veillee.server.tables.domain.entries import (
-    AnyBody,
     Entry,
     Hinted,
     Moved,
@@ -21,57 +19,10 @@ from veillee.server.tables.domain.entries import (
     TookBack,
     Voted,
 )
-
-REFUSALS_KEPT: Final = 256
-
-
-class Seat:
-    """Who sits where now."""
-
-    __slots__ = ("kind", "left", "level", "name", "person", "reserved", "sat", "secret", "stand_in")
-
-    def __init__(self) -> None:
-        self.kind: str = "open"
-        self.name = ""
-        self.level = ""
-        self.person = ""
-        self.sat = ""
-        """The last person who sat here."""
-        self.secret = ""
-        self.reserved = ""
-        self.stand_in = False
-        self.left = False
-        """Its person has left the running game: whoever comes may have it from the bot."""
-
-    @property
-    def bot(self) -> bool:
-        return self.kind == "bot" or self.stand_in
-
-    @property
-    def awaited(self) -> bool:
-        """Tell whether it is kept for somebody of the game before who has not come yet."""
-        return bool(self.reserved) and not self.secret
-
-    @property
-    def human(self) -> bool:
-        return self.kind == "human" and not self.stand_in
-
-
-class AppliedEntry:
-    """An entry with what was learnt when it was applied."""
-
-    __slots__ = ("entry", "events", "heard", "hinted")
-
-    def __init__(self, entry: Entry) -> None:
-        self.entry: Final = entry
-        self.events: list[Event] = []
-        self.heard: list[str] | None = None
-        """The move as each viewer heard it, spectators last; None: everybody heard it as it is."""
-        self.hinted = False
-
-    def heard_by(self, viewer: int) -> str:
-        assert isinstance(self.entry.body, Moved)
-        return self.entry.body.move if self.heard is None else self.heard[viewer if viewer != SPECTATOR else -1]
+from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.row import TableRow
+from veillee.server.tables.domain.rules import ClockRule, Status
+from veillee.server.tables.domain.seat import Seat
 
 
 class Consent:
@@ -123,6 +74,13 @@ class Table:
     def number(self, name: str) -> int | None:
         """Return the number of a seat's name, or None."""
         return self.names.index(name) if name in self.names else None
+
+    def need_number(self, name: str) -> int:
+        """Return the number of a seat's name, or refuse."""
+        number = self.number(name)
+        if number is None:
+            raise table_error("no-seat", 404, seat=name)
+        return number
 
     def actor_name(self, actor: int) -> str:
         return "chance" if actor == CHANCE else self.game.seats[actor]
@@ -190,12 +148,12 @@ class Table:
         self._note(applied)
         self._look_for_end(applied)
 
-    def take(self, draft: "Draft") -> None:
-        """Take over a draft whose entries are stored."""
-        self.state = draft.state
-        for applied in draft.applied:
+    def take(self, stored: list[AppliedEntry], state: GameState | None) -> None:
+        """Take over entries that are stored, and the position after the last of them."""
+        self.state = state
+        for applied in stored:
             self._note(applied)
-        self._look_for_end(draft.applied[-1])
+        self._look_for_end(stored[-1])
 
     def _look_for_end(self, last: AppliedEntry) -> None:
         if isinstance(last.entry.body, Moved) and self.over:
@@ -280,50 +238,3 @@ class Table:
             standing = self.moves()
             self.last_move = standing[-1] if standing else None
             self._restart_limit(entry.at)
-
-
-class Draft:
-    """Entries that are not stored yet, tried on a copy of the position."""
-
-    def __init__(self, table: Table, at: float) -> None:
-        self.table: Final = table
-        self.at: Final = at
-        self.state: GameState | None = table.state.copy() if table.state is not None else None
-        self.applied: list[AppliedEntry] = []
-        self.persons: tuple[str, ...] = ()
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        return tuple([applied.entry for applied in self.applied])
-
-    def add(self, body: AnyBody, key: str | None = None) -> None:
-        """Add an entry, and the chance moves that follow it."""
-        applied = AppliedEntry(Entry(self.table.seq + len(self.applied) + 1, self.at, body, key))
-        if isinstance(body, Started):
-            self.state = self.table.game.new(self.table.settings)
-        elif isinstance(body, Moved):
-            assert self.state is not None
-            perform(self.state, applied, body, self.table.count)
-        self.applied.append(applied)
-        if isinstance(body, Started | Moved):
-            self._settle()
-
-    def _settle(self) -> None:
-        """Draw what chance has to draw, each from the seed and its own number (promise 9)."""
-        assert self.state is not None
-        while self.state.actors() == [CHANCE]:
-            number = self.table.seq + len(self.applied) + 1
-            move = self.state.log_text(CHANCE, self.state.draw(SeedRng(self.table.row.seed, number)))
-            body = Moved(CHANCE, move, "chance")
-            applied = AppliedEntry(Entry(number, self.at, body))
-            perform(self.state, applied, body, self.table.count)
-            self.applied.append(applied)
-
-
-def perform(state: GameState, applied: AppliedEntry, body: Moved, count: int) -> None:
-    """Make a move and keep what each viewer hears of it."""
-    heard = [state.heard(viewer, body.actor, body.move) for viewer in range(count)]
-    heard.append(state.heard(SPECTATOR, body.actor, body.move))
-    if heard.count(body.move) <= count:
-        applied.heard = heard
-    applied.events = state.apply(body.actor, body.move)
