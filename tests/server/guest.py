@@ -86,9 +86,9 @@ class Guest:
         self.send(seat=self.now["seat"], **message)
         for _ in range(100):
             await settle()
-            for answer in reversed(self.messages):
-                if answer.get("id") == message["id"]:
-                    return answer
+            found = [answer for answer in self.messages if answer.get("id") == message["id"]]
+            if found:
+                return found[-1]
             await self.clock.advance(0.1)
         raise AssertionError(f"no answer to {message}")
 
