@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("core", "games", "bots")
 # mypyc keeps only the outer type of an annotation, so msgspec structs that are read or described stay plain.
 PLAIN_MODULES = ("runner", "adapter", "scenario", "options", "view", "event", "outcome", "glimpse", "network")
+PLAIN_FOLDER = "schema"
 
 _SETUP = """
 import os
@@ -35,7 +36,7 @@ def compiled_files(package: Path) -> list[str]:
     files: list[str] = []
     for name in COMPILED_PACKAGES:
         for path in sorted((package / name).rglob("*.py")):
-            if path.stem not in PLAIN_MODULES and path.stat().st_size > 0:
+            if path.stem not in PLAIN_MODULES and PLAIN_FOLDER not in path.parts and path.stat().st_size > 0:
                 files.append(str(path.relative_to(package.parent)))
     return files
 

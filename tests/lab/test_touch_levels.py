@@ -2,7 +2,7 @@
 
 import pytest
 
-from veillee.games.pas_touche.data import LEVELS
+from veillee.games.pas_touche.rules.cards import LEVELS
 from veillee.lab.level_chart import draw_chart
 from veillee.lab.touch_levels import Skill, means, simulate, steps
 

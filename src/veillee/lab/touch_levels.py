@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from veillee.core import CHANCE, FastRng
-from veillee.games.pas_touche.data import ARROW, CROSS, GRID, LEVELS, LOCK, PILES, TRACKS, forbids
 from veillee.games.pas_touche.notation import touch_words
-from veillee.games.pas_touche.position import RIGHT, empty_position
-from veillee.games.pas_touche.state import PasToucheState
+from veillee.games.pas_touche.rules.cards import ARROW, CROSS, GRID, LEVELS, LOCK, PILES, TRACKS, forbids
+from veillee.games.pas_touche.rules.position import RIGHT
+from veillee.games.pas_touche.rules.state import State, new_state
 from veillee.lab.level_chart import draw_chart
 
 FIRST: Final = (0.08, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
@@ -179,11 +179,11 @@ def simulate(level: int, skill: Skill, games: int, seed: int) -> Cost:
     rng = FastRng(seed)
     touches = rounds = 0
     for _ in range(games):
-        position = empty_position(2, False)
+        position = new_state(2, False)
         position.grid = list(range(GRID))
         for player in position.players:
             player.level, player.hand = level, RIGHT
-        state = PasToucheState(position)
+        state = position
         while state.outcome() is None:
             if state.actors() == [CHANCE]:
                 state.apply(CHANCE, state.draw(rng))
@@ -195,9 +195,9 @@ def simulate(level: int, skill: Skill, games: int, seed: int) -> Cost:
     return touches / games, rounds / games
 
 
-def _play_round(state: PasToucheState, skill: Skill, rng: FastRng) -> int:
+def _play_round(state: State, skill: Skill, rng: FastRng) -> int:
     """Let the first player err, be first or be too late; return its right touches."""
-    position = state.position
+    position = state
     player = position.players[0]
     target = position.target
     bound = player.forbidden(target)

@@ -8,9 +8,9 @@ from veillee.bots.players import level_player
 from veillee.core import Event, GameState
 from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
-from veillee.games.pas_touche.data import LEVELS
 from veillee.games.pas_touche.game import GAME
-from veillee.games.pas_touche.notation import SEATS
+from veillee.games.pas_touche.rules.cards import LEVELS
+from veillee.games.pas_touche.rules.moves import SEATS
 from veillee.lab.intervals import Interval, around_mean, wilson
 from veillee.lab.page import Page
 from veillee.lab.played import Notes, Played

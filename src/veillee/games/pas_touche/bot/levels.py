@@ -9,10 +9,11 @@ from typing import Final
 from veillee.core import Rng
 from veillee.core.contract import Bot
 from veillee.core.contract.perspective import Perspective
-from veillee.games.pas_touche.data import TREATS, treat_card
-from veillee.games.pas_touche.notation import HANDS, touch_words
-from veillee.games.pas_touche.verdict import FASTEST_MS
-from veillee.games.pas_touche.view import PlayerView, View
+from veillee.games.pas_touche.notation import touch_words
+from veillee.games.pas_touche.rules.cards import GRID, NUMBERS, TREATS, number_of, treat_card, treat_of
+from veillee.games.pas_touche.rules.moves import HANDS
+from veillee.games.pas_touche.rules.verdict import FASTEST_MS
+from veillee.games.pas_touche.schema.view import PlayerView, View
 
 
 class Skill:
@@ -63,6 +64,10 @@ SKILLS: Final[list[Skill]] = [
     Skill("inhuman", 16, 190, 12, 1, 4, 0, 0, 0, 0, 0, 1000),
 ]
 STRENGTHS: Final[list[str]] = [skill.name for skill in SKILLS]
+
+# The grid is six rows of six; distances count from its middle in half cells.
+_ROW: Final = 6
+_MIDDLE: Final = _ROW - 1
 
 # Treats that are taken for each other in haste, in the order of the treats.
 _LOOKALIKE: Final[list[int]] = [1, 0, 5, 4, 3, 2]
@@ -115,7 +120,7 @@ def search_time(place: int, rounds: int, skill: Skill, rng: Rng) -> int:
     far = _distance(place)
     nearer = 0
     alike = 0
-    for other in range(36):
+    for other in range(GRID):
         distance = _distance(other)
         nearer += distance < far
         alike += distance == far
@@ -140,8 +145,9 @@ def _recall(constraints: int, skill: Skill, rng: Rng) -> int:
 
 
 def _distance(place: int) -> int:
-    """Return the squared distance of a place from the middle of the grid, in quarter cells."""
-    return (2 * (place // 6) - 5) ** 2 + (2 * (place % 6) - 5) ** 2
+    """Return the squared distance of a place from the middle of the grid, in half cells."""
+    row, column = place // _ROW, place % _ROW
+    return (2 * row - _MIDDLE) ** 2 + (2 * column - _MIDDLE) ** 2
 
 
 def _waver(spread: int, rng: Rng) -> int:
@@ -162,9 +168,10 @@ def _slip(target: str, skill: Skill, rng: Rng) -> int:
     treat, number = target.split(" ")
     card = treat_card(treat, int(number))
     if _happens(skill.misread, rng):
-        return card + 1 if card % 6 == 0 or (card % 6 < 5 and rng.below(2) == 0) else card - 1
+        printed = number_of(card)
+        return card + 1 if printed == 1 or (printed < NUMBERS and rng.below(2) == 0) else card - 1
     if _happens(skill.lookalike, rng):
-        return treat_card(TREATS[_LOOKALIKE[card // 6]], int(number))
+        return treat_card(TREATS[_LOOKALIKE[treat_of(card)]], int(number))
     return card
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from playing import examples
 from veillee.core import CHANCE, FastRng, ReactionState
-from veillee.games.pas_touche.bot import SKILLS, STRENGTHS, decide, search_time
+from veillee.games.pas_touche.bot.levels import SKILLS, STRENGTHS, decide, search_time
 from veillee.games.pas_touche.game import GAME
 
 

@@ -15,12 +15,12 @@ from playing import examples
 from veillee.core import CHANCE, SPECTATOR, Event, FastRng, GameState, ReactionState
 from veillee.core.replay import Replay, parse_replay, play_through
 from veillee.core.scenario.runner import Scenario
-from veillee.games.pas_touche.data import COLOURS, LEVELS, PILES, TRACKS
 from veillee.games.pas_touche.game import GAME
 from veillee.games.pas_touche.notation import TOUCHES, read_move, touch_words
-from veillee.games.pas_touche.state import PasToucheState
+from veillee.games.pas_touche.rules.cards import COLOURS, LEVELS, PILES, TRACKS, forbidden_number, forbidden_treat
+from veillee.games.pas_touche.rules.state import State
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 SCENARIOS = [
     (path.name, scenario)
     for path in sorted((ROOT / "scenarios" / "pas-touche").glob("*.yaml"))
@@ -121,7 +121,7 @@ def test_rule_sheet_has_every_clause_in_order(language: str) -> None:
 def test_box() -> None:
     assert [len(pile) for pile in PILES] == [18, 18, 18, 18]
     for colour in (2, 3):
-        assert all((says // 7 + says % 7) % 2 == colour - 2 for says in PILES[colour])
+        assert all((forbidden_treat(says) + forbidden_number(says)) % 2 == colour - 2 for says in PILES[colour])
         assert len(set(PILES[colour])) == 18
     greens, oranges = Counter(PILES[0]), Counter(PILES[1])
     assert [greens[7 * k] for k in range(1, 7)] == [1] * 6
@@ -141,12 +141,12 @@ def test_games_end_and_keep_their_cards(seed: int, players: int, children: bool,
     evening = Evening(seed, players, children, level)
     while evening.step():
         state = evening.state
-        assert isinstance(state, PasToucheState)
+        assert isinstance(state, State)
         for colour, box in enumerate(PILES):
-            pile = state.position.piles[colour]
-            held = [c.says for p in state.position.players for c in p.cards if c.colour == colour and c.says]
+            pile = state.piles[colour]
+            held = [c.says for p in state.players for c in p.cards if c.colour == colour and c.says]
             assert sorted(pile.rest + pile.under + held) == box
-        for player in state.position.players:
+        for player in state.players:
             if player.card >= 0:
                 assert player.cards[player.card].up
                 assert 0 <= player.space < len(TRACKS[player.cards[player.card].colour])
@@ -219,18 +219,18 @@ def test_guesses_remember_a_card_from_an_empty_pile() -> None:
     while evening.state.phase() == "setup":
         evening.step()
     state = evening.state
-    assert isinstance(state, PasToucheState)
+    assert isinstance(state, State)
     for move in ("right", "wrong"):
         state.apply(0, "throw")
         state.apply(CHANCE, "dice muffin 6")
-        hand = "right" if (state.position.players[0].hand == 1) == (move == "right") else "left"
+        hand = "right" if (state.players[0].hand == 1) == (move == "right") else "left"
         state.apply(0, f"touch muffin {6 if move == 'right' else 5} {hand}")
     returned = state.draw(FastRng(0))
     state.apply(CHANCE, returned)
     for seed in range(20):
         guessed = state.determinize(1, FastRng(seed))
-        assert isinstance(guessed, PasToucheState)
-        assert guessed.position.players[0].cards[0].says == state.position.players[0].cards[0].says
+        assert isinstance(guessed, State)
+        assert guessed.players[0].cards[0].says == state.players[0].cards[0].says
 
 
 def test_drawn_cards_are_not_heard() -> None:
@@ -276,9 +276,9 @@ def test_the_order_in_a_verdict_does_not_matter(seed: int, order: list[int]) -> 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_everything_that_happens_has_a_sentence(language: str) -> None:
-    path = Path(__file__).parents[2] / "src/veillee/games/pas_touche/texts" / f"{language}.ftl"
+    path = Path(__file__).parents[3] / "src/veillee/games/pas_touche/texts" / f"{language}.ftl"
     messages = set(re.findall(r"^([\w-]+) =", path.read_text("utf-8"), re.M))
-    source = "".join(each.read_text("utf-8") for each in path.parents[1].glob("*.py"))
+    source = "".join(each.read_text("utf-8") for each in path.parents[1].rglob("*.py"))
     kinds = set(re.findall(r'Event\(\s*"([\w-]+)"', source)) | {"card-up", "card-lost"}
     assert {f"event-{kind}" for kind in kinds} <= messages
     refusals = re.findall(r'Refusal\(\s*"(PT-\w+)"(?:, "(\w*)")?', source)

@@ -1,9 +1,9 @@
 """The cube on its track: advances and penalties."""
 
 from veillee.core import Event
-from veillee.games.pas_touche.data import ARROW, COLOURS, CROSS, TREATS
-from veillee.games.pas_touche.notation import SEATS
-from veillee.games.pas_touche.position import UNSET, Card, Player, Position
+from veillee.games.pas_touche.rules import events as happened
+from veillee.games.pas_touche.rules.cards import ARROW, CROSS, NO_CONSTRAINT
+from veillee.games.pas_touche.rules.position import UNSET, Card, Player, Position
 
 
 def advance(position: Position, seat: int, events: list[Event]) -> bool:
@@ -22,10 +22,10 @@ def advance(position: Position, seat: int, events: list[Event]) -> bool:
     if not player.cards[card].up:  # PT-P3
         player.cards[card].up = True
         player.cards[card].known = False
-        events.append(_card_event("card-up", seat, card, player.cards[card]))
+        events.append(happened.card_turned_up(seat, card, player.cards[card]))
     player.card = card
     player.space = space
-    events.append(Event("advanced", {"seat": SEATS[seat], "card": card + 1, "space": space + 1}))
+    events.append(happened.advanced(seat, card, space))
     return False
 
 
@@ -33,7 +33,7 @@ def punish(position: Position, seat: int, events: list[Event]) -> None:
     """Carry out the penalty of the space under the cube."""
     player = position.players[seat]
     if player.card == UNSET:  # PT-F4
-        events.append(Event("unmoved", {"seat": SEATS[seat], "space": "off"}))
+        events.append(happened.unmoved(seat, "off"))
         return
     place = player.card
     kind = position.tracks[player.cards[place].colour][player.space]
@@ -42,19 +42,19 @@ def punish(position: Position, seat: int, events: list[Event]) -> None:
             player.space -= 1
         else:  # PT-F5: the card stays face up
             _to_card_before(position, player)
-        _went_back(player, seat, events)
+        events.append(happened.went_back(seat, player))
     elif kind == CROSS:  # PT-F3
         _to_card_before(position, player)
-        _went_back(player, seat, events)
+        events.append(happened.went_back(seat, player))
         card = player.cards[place]
-        events.append(_card_event("card-lost", seat, place, card))
+        events.append(happened.card_lost(seat, place, card))
         position.piles[card.colour].under.append(card.says)
         card.up = False
-        card.says = 0
+        card.says = NO_CONSTRAINT
         position.replaced_seat = seat
         position.replaced_card = place
     else:  # PT-F1
-        events.append(Event("unmoved", {"seat": SEATS[seat], "space": "lock"}))
+        events.append(happened.unmoved(seat, "lock"))
 
 
 def deal(position: Position, seat: int, place: int, colour: int, what: int) -> Event:
@@ -66,7 +66,7 @@ def deal(position: Position, seat: int, place: int, colour: int, what: int) -> E
         cards[place] = card
     else:
         cards.append(card)
-    return Event("card-dealt", {"seat": SEATS[seat], "card": place + 1, "colour": COLOURS[colour]})
+    return happened.card_dealt(seat, place, colour)
 
 
 def travelled(position: Position, seat: int) -> int:
@@ -98,21 +98,3 @@ def _to_card_before(position: Position, player: Player) -> None:
     else:
         player.card -= 1
         player.space = _length(position, player, player.card) - 1
-
-
-def _went_back(player: Player, seat: int, events: list[Event]) -> None:
-    events.append(Event("went-back", {"seat": SEATS[seat], "card": player.card + 1, "space": player.space + 1}))
-
-
-def _card_event(kind: str, seat: int, place: int, card: Card) -> Event:
-    return Event(
-        kind,
-        {
-            "seat": SEATS[seat],
-            "card": place + 1,
-            "colour": COLOURS[card.colour],
-            "binds": "number" if card.says < 7 else "both" if card.says % 7 else "treat",
-            "treat": TREATS[card.says // 7 - 1] if card.says >= 7 else "",
-            "number": card.says % 7,
-        },
-    )

@@ -4,10 +4,20 @@ from typing import Any
 
 import msgspec
 
-from veillee.games.pas_touche.data import COLOURS, GRID, SPACES, TREATS, treat_words
-from veillee.games.pas_touche.notation import HANDS, SEATS
-from veillee.games.pas_touche.position import UNSET, Card, Player, Position, Touch
-from veillee.games.pas_touche.verdict import forbidden
+from veillee.games.pas_touche.rules.cards import (
+    COLOURS,
+    GRID,
+    SPACES,
+    TREATS,
+    forbidden_number,
+    forbidden_treat,
+    number_of,
+    treat_of,
+    treat_words,
+)
+from veillee.games.pas_touche.rules.moves import HANDS, SEATS
+from veillee.games.pas_touche.rules.position import UNSET, Card, Player, Position, Touch
+from veillee.games.pas_touche.rules.verdict import forbidden
 
 
 class CardView(msgspec.Struct):
@@ -101,7 +111,7 @@ def dice_words(target: int) -> list[Any] | None:
     """Return what the dice show, or None between rounds."""
     if target == UNSET:
         return None
-    return [TREATS[target // 6], target % 6 + 1]
+    return [TREATS[treat_of(target)], number_of(target)]
 
 
 def cube_place(player: Player) -> list[int] | None:
@@ -124,9 +134,9 @@ def _player(position: Position, seat: int) -> PlayerView:
 
 
 def _card(card: Card) -> CardView:
-    treat = TREATS[card.says // 7 - 1] if card.up and card.says >= 7 else None
-    number = card.says % 7 if card.up and card.says % 7 else None
-    return CardView(COLOURS[card.colour], card.up, treat, number)
+    treat = forbidden_treat(card.says) if card.up else 0
+    number = forbidden_number(card.says) if card.up else 0
+    return CardView(COLOURS[card.colour], card.up, TREATS[treat - 1] if treat else None, number or None)
 
 
 def _touch(touch: Touch) -> TouchView:

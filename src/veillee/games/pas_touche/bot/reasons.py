@@ -3,11 +3,12 @@
 from veillee.core import Rng
 from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
-from veillee.games.pas_touche.data import LEVELS, TRACKS, TREATS
 from veillee.games.pas_touche.notation import read_move
-from veillee.games.pas_touche.position import RIGHT
-from veillee.games.pas_touche.state import PasToucheState
-from veillee.games.pas_touche.verdict import forbidden
+from veillee.games.pas_touche.rules.cards import LEVELS, TRACKS, TREATS, number_of, treat_of
+from veillee.games.pas_touche.rules.moves import HAND, LEVEL, PASS, THROW
+from veillee.games.pas_touche.rules.position import RIGHT, UNSET
+from veillee.games.pas_touche.rules.state import State
+from veillee.games.pas_touche.rules.verdict import forbidden
 
 
 def suggest(perspective: Perspective) -> str | None:
@@ -18,23 +19,22 @@ def suggest(perspective: Perspective) -> str | None:
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     """Return why the player should make a move."""
     world = perspective.sample(rng)
-    assert isinstance(world, PasToucheState)
+    assert isinstance(world, State)
     read = read_move(move)
     assert read is not None
-    if read.kind == "level":
+    if read.kind == LEVEL:
         return Reason("level", {"level": read.value, "touches": _touches(read.value)})
-    if read.kind == "hand":
+    if read.kind == HAND:
         return Reason("hand-right" if read.value == RIGHT else "hand-left")
-    if read.kind == "throw":
+    if read.kind == THROW:
         return Reason("throw")
-    position = world.position
-    target = position.target
-    if target < 0:
+    target = world.target
+    if target == UNSET:
         return None
-    shown: dict[str, int | str] = {"treat": TREATS[target // 6], "number": target % 6 + 1}
-    if read.kind == "pass":
+    shown: dict[str, int | str] = {"treat": TREATS[treat_of(target)], "number": number_of(target)}
+    if read.kind == PASS:
         return Reason("pass", shown)
-    return Reason("block" if forbidden(position, perspective.seat, target) else "free", shown)
+    return Reason("block" if forbidden(world, perspective.seat, target) else "free", shown)
 
 
 def _touches(level: int) -> int:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class PasToucheOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The options of a table."""
 
     players: int = 2

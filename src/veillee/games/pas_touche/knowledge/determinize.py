@@ -1,7 +1,7 @@
 """What face-down cards may say, as far as anybody can know."""
 
 from veillee.core import Rng
-from veillee.games.pas_touche.position import Card, Position
+from veillee.games.pas_touche.rules.position import Card, Position
 
 
 def guess(position: Position, rng: Rng) -> None:

@@ -1,8 +1,14 @@
-"""The values a position is made of."""
+"""What lies on the table: plain data and small questions, no rules."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from veillee.games.pas_touche.data import PILES, TRACKS, forbids
+from mypy_extensions import mypyc_attr
+
+from veillee.core.contract.reaction_state import ReactionState
+from veillee.games.pas_touche.rules.cards import NO_CONSTRAINT, PILES, TRACKS, Colour, Constraint, TreatCard, forbids
+
+Seat: TypeAlias = int
+Hand: TypeAlias = int
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -15,7 +21,9 @@ class Card:
     `known` marks a face-down card that everybody could work out: it came from the discards (PT-F3).
     """
 
-    def __init__(self, colour: int, says: int, up: bool = False, known: bool = False) -> None:
+    def __init__(
+        self, colour: Colour = 0, says: Constraint = NO_CONSTRAINT, up: bool = False, known: bool = False
+    ) -> None:
         self.colour = colour
         self.says = says
         self.up = up
@@ -41,7 +49,7 @@ class Player:
         """Tell whether the player may still touch in this round."""
         return not self.out and not self.passed
 
-    def forbidden(self, target: int) -> bool:
+    def forbidden(self, target: TreatCard) -> bool:
         """Tell whether a face-up constraint forbids a Treat card."""
         for card in self.cards:
             if card.up and forbids(card.says, target):
@@ -67,9 +75,9 @@ class Player:
 class Pile:
     """The cards of a colour that nobody holds: a shuffled rest, then the discards in their order."""
 
-    def __init__(self, rest: list[int], under: list[int]) -> None:
-        self.rest = rest
-        self.under = under
+    def __init__(self, rest: list[Constraint] | None = None, under: list[Constraint] | None = None) -> None:
+        self.rest: list[Constraint] = rest if rest is not None else []
+        self.under: list[Constraint] = under if under is not None else []
 
     def candidates(self) -> list[int]:
         """Return what the next card may say, one entry a card."""
@@ -91,19 +99,28 @@ class Pile:
 class Touch:
     """A hand on a card. `at` is the reaction in ms, UNSET where the order of the events counts."""
 
-    def __init__(self, seat: int, card: int, hand: int, cry: bool, at: int, result: str = "") -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.hand: Final = hand
-        self.cry: Final = cry
-        self.at: Final = at
+    def __init__(
+        self,
+        seat: Seat = UNSET,
+        card: TreatCard = UNSET,
+        hand: Hand = UNSET,
+        cry: bool = False,
+        at: int = UNSET,
+        result: str = "",
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.hand = hand
+        self.cry = cry
+        self.at = at
         self.result = result
 
     def copy(self) -> "Touch":
         return Touch(self.seat, self.card, self.hand, self.cry, self.at, self.result)
 
 
-class Position:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(ReactionState):
     """A whole position, secrets included.
 
     `pending` are the touches of a verdict that is not complete, or stopped for chance; `touches` those
@@ -111,50 +128,34 @@ class Position:
     """
 
     def __init__(self, players: list[Player], piles: list[Pile], tracks: list[list[int]], children: bool) -> None:
-        self.players: Final = players
-        self.piles: Final = piles
-        self.tracks: Final = tracks
-        self.children: Final = children
-        self.grid: list[int] = []
+        self.players: list[Player] = players
+        self.piles: list[Pile] = piles
+        self.tracks: list[list[int]] = tracks
+        self.children: bool = children
+        self.grid: list[TreatCard] = []
         self.rounds: int = 0
         self.thrown: bool = False
-        self.target: int = UNSET
-        self.last_target: int = UNSET
+        self.target: TreatCard = UNSET
+        self.last_target: TreatCard = UNSET
         self.touches: list[Touch] = []
         self.pending: list[Touch] = []
-        self.tied: list[int] = []
-        self.chosen: int = UNSET
-        self.replaced_seat: int = UNSET
+        self.tied: list[Seat] = []
+        self.chosen: Seat = UNSET
+        self.replaced_seat: Seat = UNSET
         self.replaced_card: int = UNSET
-        self.winner: int = UNSET
+        self.winner: Seat = UNSET
 
-    def copy(self) -> "Position":
-        position = Position(
-            [player.copy() for player in self.players],
-            [pile.copy() for pile in self.piles],
-            self.tracks,
-            self.children,
-        )
-        position.grid = self.grid
-        position.rounds = self.rounds
-        position.thrown = self.thrown
-        position.target = self.target
-        position.last_target = self.last_target
-        position.touches = [touch.copy() for touch in self.touches]
-        position.pending = [touch.copy() for touch in self.pending]
-        position.tied = list(self.tied)
-        position.chosen = self.chosen
-        position.replaced_seat = self.replaced_seat
-        position.replaced_card = self.replaced_card
-        position.winner = self.winner
-        return position
+    def open_seats(self) -> list[Seat]:
+        """Return the seats that have neither touched nor given up in this round."""
+        waiting = [touch.seat for touch in self.pending]
+        return [seat for seat, player in enumerate(self.players) if player.open() and seat not in waiting]
 
 
-def empty_position(players: int, children: bool) -> Position:
-    """Return the box before anything is laid out."""
-    return Position(
-        [Player() for _ in range(players)],
-        [Pile(list(pile), []) for pile in PILES],
-        [list(track) for track in TRACKS],
-        children,
-    )
+def full_piles() -> list[Pile]:
+    """Return the piles before a card is dealt."""
+    return [Pile(list(pile), []) for pile in PILES]
+
+
+def box_tracks() -> list[list[int]]:
+    """Return the tracks of the box."""
+    return [list(track) for track in TRACKS]

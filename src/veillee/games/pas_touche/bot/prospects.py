@@ -5,8 +5,8 @@ from typing import Final
 
 from veillee.core import Rng
 from veillee.core.contract.perspective import Perspective
-from veillee.games.pas_touche.state import PasToucheState
-from veillee.games.pas_touche.track import left_to_go
+from veillee.games.pas_touche.rules.state import State
+from veillee.games.pas_touche.rules.track import left_to_go
 
 _SPREAD: Final = 1.7  # advances of lead that make a player about three times as likely to win
 
@@ -14,11 +14,10 @@ _SPREAD: Final = 1.7  # advances of lead that make a player about three times as
 def expect(perspective: Perspective, rng: Rng) -> list[float]:
     """Return each seat's chance, if all hands are equally quick."""
     world = perspective.sample(rng)
-    assert isinstance(world, PasToucheState)
-    position = world.position
+    assert isinstance(world, State)
     weights: list[float] = []
-    for seat in range(len(position.players)):
-        weights.append(math.exp(-left_to_go(position, seat) / _SPREAD))
+    for seat in range(len(world.players)):
+        weights.append(math.exp(-left_to_go(world, seat) / _SPREAD))
     total = sum(weights)
     return [weight / total for weight in weights]
 

@@ -6,19 +6,31 @@ A verdict may stop for chance (a replacement card, a tie) and is then taken up a
 from typing import Final
 
 from veillee.core import Event
-from veillee.games.pas_touche.data import HIGHEST, treat_words
-from veillee.games.pas_touche.notation import HANDS, SEATS
-from veillee.games.pas_touche.position import UNSET, Position, Touch
-from veillee.games.pas_touche.track import advance, punish
+from veillee.games.pas_touche.rules import events as happened
+from veillee.games.pas_touche.rules.cards import HIGHEST, TreatCard
+from veillee.games.pas_touche.rules.position import UNSET, Position, Seat, Touch
+from veillee.games.pas_touche.rules.track import advance, punish
 
 TIE_MS: Final = 8  # PT-O2
 FASTEST_MS: Final = 100  # PT-O2
 SILENCE_MS: Final = 30_000  # PT-T8
 
+# Results of a touch.
+RIGHT_TOUCH: Final = "right"
+BLOCK: Final = "block"
+WRONG_CARD: Final = "card"
+FORBIDDEN: Final = "forbidden"
+WRONG_HAND: Final = "hand"
+NO_CRY: Final = "cry"
+LATE: Final = "late"
+NOBODY_RIGHT: Final = "nobody"
+
+# PT-L3: what a game changes a level by, by the number of cards turned up, and for the winner.
 _CHANGES: Final[list[int]] = [-2, -1, 0, 1]
+_WINNERS_CHANGE: Final = 2
 
 
-def forbidden(position: Position, seat: int, card: int) -> bool:
+def forbidden(position: Position, seat: Seat, card: TreatCard) -> bool:
     """Tell whether a Treat card is forbidden to a player now."""
     # PT-S3
     return not position.children and position.players[seat].forbidden(card)
@@ -27,19 +39,19 @@ def forbidden(position: Position, seat: int, card: int) -> bool:
 def verdict_of(position: Position, touch: Touch) -> str:
     """Return `right`, `block` or what is wrong with a touch: `card`, `forbidden`, `hand` or `cry`."""
     if touch.card != position.target:  # PT-T6
-        return "card"
+        return WRONG_CARD
     playing = touch.hand == position.players[touch.seat].hand
     bound = forbidden(position, touch.seat, touch.card)
     if playing:
-        return "forbidden" if bound else "right"  # PT-T4
+        return FORBIDDEN if bound else RIGHT_TOUCH  # PT-T4
     if not bound:
-        return "hand"
-    return "block" if touch.cry else "cry"  # PT-T5
+        return WRONG_HAND
+    return BLOCK if touch.cry else NO_CRY  # PT-T5
 
 
 def counts(position: Position, touch: Touch) -> bool:
     """Tell whether a touch ends the round if it is the first to do so."""
-    return verdict_of(position, touch) in ("right", "block")
+    return verdict_of(position, touch) in (RIGHT_TOUCH, BLOCK)
 
 
 def close(position: Position, events: list[Event]) -> None:
@@ -59,25 +71,19 @@ def judge(position: Position, events: list[Event]) -> None:
         if position.chosen == UNSET and counts(position, touch):
             position.tied = _tied(position, touch)
             if len(position.tied) > 1:
-                events.append(Event("tie", {"seats": [SEATS[seat] for seat in position.tied]}))
+                events.append(happened.tie(position.tied))
                 return
             position.tied = []
             position.chosen = touch.seat
         del position.pending[0]
         _judge_one(position, touch, events)
-    if position.replaced_seat == UNSET and position.target != UNSET and not open_seats(position):  # PT-T7
-        end_round(position, "nobody", events)
-
-
-def open_seats(position: Position) -> list[int]:
-    """Return the seats that have neither touched nor given up in this round."""
-    waiting = [touch.seat for touch in position.pending]
-    return [seat for seat, player in enumerate(position.players) if player.open() and seat not in waiting]
+    if position.replaced_seat == UNSET and position.target != UNSET and not position.open_seats():  # PT-T7
+        end_round(position, NOBODY_RIGHT, events)
 
 
 def end_round(position: Position, reason: str, events: list[Event]) -> None:
     """Take the dice away."""
-    events.append(Event("round-over", {"reason": reason}))
+    events.append(happened.round_over(reason))
     position.last_target = position.target
     position.target = UNSET
     position.chosen = UNSET
@@ -103,20 +109,20 @@ def _judge_one(position: Position, touch: Touch, events: list[Event]) -> None:
         position.players[touch.seat].out = True  # PT-T6
         punish(position, touch.seat, events)
     else:  # PT-T7
-        touch.result = "late"
+        touch.result = LATE
         _record(position, touch, events)
 
 
 def _count(position: Position, touch: Touch, events: list[Event]) -> None:
-    won = touch.result == "right" and advance(position, touch.seat, events)
+    won = touch.result == RIGHT_TOUCH and advance(position, touch.seat, events)
     for late in position.pending:  # PT-T7
-        late.result = "late"
+        late.result = LATE
         _record(position, late, events)
     position.pending = []
     end_round(position, touch.result, events)
     if won:
         position.winner = touch.seat
-        events.append(Event("won", {"seat": SEATS[touch.seat]}))
+        events.append(happened.won(touch.seat))
         _change_levels(position, events)
 
 
@@ -129,24 +135,13 @@ def _chosen_at(position: Position) -> int:
 
 def _change_levels(position: Position, events: list[Event]) -> None:
     """Give every player the level of its next game."""
-    # PT-L3
     for seat, player in enumerate(position.players):
-        change = 2 if seat == position.winner else _CHANGES[player.turned_up()]
+        change = _WINNERS_CHANGE if seat == position.winner else _CHANGES[player.turned_up()]
         level = min(max(player.level + change, 1), HIGHEST)
-        events.append(Event("level-changed", {"seat": SEATS[seat], "before": player.level, "level": level}))
+        events.append(happened.level_changed(seat, player.level, level))
         player.level = level
 
 
 def _record(position: Position, touch: Touch, events: list[Event]) -> None:
     position.touches.append(touch)
-    data: dict[str, object] = {
-        "seat": SEATS[touch.seat],
-        "treat": treat_words(touch.card).split(" ")[0],
-        "number": touch.card % 6 + 1,
-        "hand": HANDS[touch.hand],
-        "cry": int(touch.cry),
-        "result": touch.result,
-    }
-    if touch.at != UNSET:
-        data["ms"] = touch.at
-    events.append(Event("touched", data))
+    events.append(happened.touched(touch))

@@ -1,11 +1,13 @@
 """Chance: the grid, the Constraint cards, the dice and ties."""
 
-from veillee.core import Event, Refusal, Rng
-from veillee.games.pas_touche.data import GRID, LEVELS, PILES, TREATS, treat_words
-from veillee.games.pas_touche.notation import SEATS, Move, draw_words, grid_words
-from veillee.games.pas_touche.position import UNSET, Position
-from veillee.games.pas_touche.track import deal
-from veillee.games.pas_touche.verdict import judge
+from veillee.core import Event, Rng
+from veillee.games.pas_touche.notation import draw_words, grid_words
+from veillee.games.pas_touche.rules import events as happened
+from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, GRID, LEVELS, TreatCard, treat_words
+from veillee.games.pas_touche.rules.moves import DICE, GRID_LAID, SEATS, TIE, Move
+from veillee.games.pas_touche.rules.position import UNSET, Position
+from veillee.games.pas_touche.rules.track import deal
+from veillee.games.pas_touche.rules.verdict import judge
 
 
 def chance_due(position: Position) -> bool:
@@ -27,41 +29,22 @@ def draw_due(position: Position) -> tuple[int, int, int] | None:
             return None
     for seat, player in enumerate(position.players):  # PT-L1
         place = len(player.cards)
-        if place < 3:
+        if place < CARDS_OF_A_PLAYER:
             return seat, place, LEVELS[player.level - 1][place]
-    return None
-
-
-def check_chance(position: Position, move: Move) -> Refusal | None:
-    """Return why a move of chance is not the one that is due, or None when it is."""
-    if move.kind == "grid":
-        return None if not position.grid else Refusal("PT-S1")
-    if move.kind == "dice":
-        return None if position.thrown else Refusal("PT-T1", "dice")
-    if move.kind == "tie":
-        return None if move.seat in position.tied else Refusal("PT-O2", "tie")
-    due = draw_due(position)
-    dealt = all(len(player.cards) >= 3 for player in position.players)
-    if due is None or (due[0], due[2]) != (move.seat, move.colour):
-        clause = "PT-F3" if dealt else "PT-L1"
-        return Refusal(clause, "draw")
-    if move.value not in position.piles[move.colour].candidates():
-        clause = "PT-F3" if dealt and move.value in PILES[move.colour] else "PT-M4"
-        return Refusal(clause, "draw")
     return None
 
 
 def apply_chance(position: Position, move: Move, events: list[Event]) -> None:
     """Carry out a move of chance."""
-    if move.kind == "grid":
+    if move.kind == GRID_LAID:
         position.grid = move.cards
-        events.append(Event("grid-laid", {}))
-    elif move.kind == "dice":
+        events.append(happened.grid_laid())
+    elif move.kind == DICE:
         _show_dice(position, move.value, events)
-    elif move.kind == "tie":
+    elif move.kind == TIE:
         position.tied = []
         position.chosen = move.seat
-        events.append(Event("tie-drawn", {"seat": SEATS[move.seat]}))
+        events.append(happened.tie_drawn(move.seat))
         judge(position, events)
     else:
         _draw(position, move, events)
@@ -94,7 +77,7 @@ def draw_chance(position: Position, rng: Rng) -> str:
     return outcomes[rng.weighted([weight for _, weight in outcomes])][0]
 
 
-def _show_dice(position: Position, target: int, events: list[Event]) -> None:
+def _show_dice(position: Position, target: TreatCard, events: list[Event]) -> None:
     position.thrown = False
     position.target = target  # PT-T2
     position.rounds += 1
@@ -102,7 +85,7 @@ def _show_dice(position: Position, target: int, events: list[Event]) -> None:
     for player in position.players:
         player.out = False
         player.passed = False
-    events.append(Event("dice", {"treat": TREATS[target // 6], "number": target % 6 + 1}))
+    events.append(happened.dice(target))
 
 
 def _draw(position: Position, move: Move, events: list[Event]) -> None:

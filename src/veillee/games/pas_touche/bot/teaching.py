@@ -2,8 +2,8 @@
 
 from veillee.core.contract import Perspective, Reason, Teaching
 from veillee.core.rng import Rng
-from veillee.games.pas_touche.prospects import expect, expect_open
-from veillee.games.pas_touche.reasons import explain, suggest
+from veillee.games.pas_touche.bot.prospects import expect, expect_open
+from veillee.games.pas_touche.bot.reasons import explain, suggest
 
 
 class PasToucheTeaching(Teaching):

@@ -6,11 +6,15 @@ from veillee.core import GameState
 from veillee.core.scenario.adapter import ScenarioAdapter
 from veillee.core.scenario.compare import differs
 from veillee.core.scenario.reading import by_name, choice, listed, only, truth, whole, words
-from veillee.games.pas_touche.data import (
+from veillee.games.pas_touche.notation import read_move
+from veillee.games.pas_touche.rules.cards import (
+    CARDS_OF_A_PLAYER,
     COLOURS,
     GRID,
     HIGHEST,
     LEVELS,
+    NO_CONSTRAINT,
+    NUMBERS,
     PILES,
     SPACES,
     TREATS,
@@ -18,22 +22,22 @@ from veillee.games.pas_touche.data import (
     says,
     treat_card,
 )
-from veillee.games.pas_touche.notation import HANDS, SEATS, read_move
-from veillee.games.pas_touche.position import RIGHT, UNSET, Card, Player, Position, empty_position
-from veillee.games.pas_touche.state import PasToucheState
-from veillee.games.pas_touche.view import CardView, View, cube_place, dice_words
+from veillee.games.pas_touche.rules.moves import HANDS, SEATS
+from veillee.games.pas_touche.rules.position import RIGHT, UNSET, Card, Player, Position
+from veillee.games.pas_touche.rules.state import State, new_state
+from veillee.games.pas_touche.schema.view import CardView, View, cube_place, dice_words
 
 _GIVEN = {"players", "hands", "levels", "cards", "cube", "dice", "out", "passed", "children", "tracks"}
 _CARD = "`green treat=muffin up`, `orange number=3 down` or `red treat=churros number=2 down`"
 
 
-class PasToucheSpeaker(ScenarioAdapter):
+class PasToucheScenarios(ScenarioAdapter):
     """The scenario format of Pas Touche !."""
 
     def position(self, given: dict[str, Any], options: Any) -> GameState:
         only(given, _GIVEN, "given")
         players = whole(given.get("players", options.players), "players", 2, len(SEATS))
-        position = empty_position(players, truth(given.get("children", options.children), "children"))
+        position = new_state(players, truth(given.get("children", options.children), "children"))
         position.grid = list(range(GRID))
         for colour, track in by_name(given.get("tracks"), COLOURS, "tracks", "colour").items():
             spaces = [choice(space, SPACES, "tracks", "space") for space in listed(track, f"tracks: {colour}")]
@@ -55,20 +59,19 @@ class PasToucheSpeaker(ScenarioAdapter):
             if len(dice) != 2:
                 raise ValueError(f"dice: expected a treat and a number, `[churros, 3]`, not {dice}")
             choice(dice[0], TREATS, "dice", "treat")
-            position.target = treat_card(dice[0], whole(dice[1], "dice", 1, 6))
+            position.target = treat_card(dice[0], whole(dice[1], "dice", 1, NUMBERS))
             position.rounds = 1
-        return PasToucheState(position)
+        return position
 
     def describe(self, state: GameState) -> dict[str, Any]:
-        assert isinstance(state, PasToucheState)
-        position = state.position
-        by_seat = list(zip(SEATS, position.players))
+        assert isinstance(state, State)
+        by_seat = list(zip(SEATS, state.players))
         return {
             "cube": {seat: cube_place(player) for seat, player in by_seat},
             "cards": {seat: [_card_words(card) for card in player.cards] for seat, player in by_seat},
             "out": [seat for seat, player in by_seat if player.out],
             "passed": [seat for seat, player in by_seat if player.passed],
-            "dice": dice_words(position.target),
+            "dice": dice_words(state.target),
             "levels": {seat: player.level if player.level != UNSET else None for seat, player in by_seat},
             "hands": {seat: HANDS[player.hand] if player.hand != UNSET else None for seat, player in by_seat},
         }
@@ -119,7 +122,7 @@ def _put_cube(player: Player, place: Any) -> None:
         numbers = listed(place, "cube", "card and space, `[1, 2]`")
         if len(numbers) != 2:
             raise ValueError(f"cube: expected card and space, `[1, 2]`, not {numbers}")
-        player.card = whole(numbers[0], "cube: card", 1, 3) - 1
+        player.card = whole(numbers[0], "cube: card", 1, CARDS_OF_A_PLAYER) - 1
         player.space = whole(numbers[1], "cube: space", 1) - 1
 
 
@@ -136,17 +139,17 @@ def _deal(position: Position, given: dict[str, Any], players: int) -> None:
     open_cards: list[Card] = []
     for seat, player in enumerate(position.players):
         named = listed(_of(given, "cards", seat, players, []), f"cards: {SEATS[seat]}")
-        if len(named) > 3:
+        if len(named) > CARDS_OF_A_PLAYER:
             raise ValueError(f"cards: {SEATS[seat]}: expected three cards at most, not {len(named)}")
         colours = LEVELS[player.level - 1]
-        for place in range(3):
+        for place in range(CARDS_OF_A_PLAYER):
             if place < len(named):
                 card = _read_card(named[place])
             else:
-                card = Card(colours[place], 0, up=place <= player.card)
+                card = Card(colours[place], NO_CONSTRAINT, up=place <= player.card)
             player.cards.append(card)
             rest = position.piles[card.colour].rest
-            if card.says == 0:
+            if card.says == NO_CONSTRAINT:
                 open_cards.append(card)
             elif card.says in rest:
                 rest.remove(card.says)
