@@ -175,7 +175,8 @@ it('lets several people share a keyboard, each with a hand of its own', () => {
   expect(sent()).toEqual(['p1: touch waffle 1 right at=…', 'p2: touch muffin 5 left cry at=…'])
 })
 
-it('shows everybody’s time and the clause of each judgement', () => {
+it('shows everybody’s time, and leads to the clause of each judgement', () => {
+  const rules = vi.fn()
   show(
     table([player('p1'), player('p2')], {
       rounds: 1,
@@ -185,11 +186,13 @@ it('shows everybody’s time and the clause of each judgement', () => {
         { seat: 'p1', card: 'macaron 3', hand: 'right', cry: false, ms: 512, result: 'card' },
       ],
     }),
+    { rules },
   )
   const rows = [...document.querySelectorAll('[data-verdict] [data-touch]')]
   expect(rows.map((row) => row.getAttribute('data-touch'))).toEqual(['p1', 'p2'])
   expect(rows[0]?.textContent).toContain('512')
-  expect(rows[0]?.querySelector('button')?.title).toBe('PT-T6')
+  rows[0]?.querySelector('button')?.click()
+  expect(rules).toHaveBeenCalledWith('PT-T6')
 })
 
 it.each(['hand', 'forbidden', 'cry'] as const)('says to whom it happened what to do after an error of the kind %s', (result) => {

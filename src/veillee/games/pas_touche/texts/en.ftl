@@ -212,6 +212,7 @@ board-pad = { $name }, { $hand ->
         *[right] right
     } hand: key { $key }, or hold it while you touch a card
 
+board-rule = Read the rule
 board-setup = Your level, your hand
 board-setup-of = { $name }, your choice
 board-setup-level = Level
