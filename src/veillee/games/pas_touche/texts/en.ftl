@@ -212,7 +212,7 @@ board-pad = { $name }, { $hand ->
         *[right] right
     } hand: key { $key }, or hold it while you touch a card
 
-board-rule = Read the rule
+board-rule = Rule
 board-setup = Your level, your hand
 board-setup-of = { $name }, your choice
 board-setup-level = Level

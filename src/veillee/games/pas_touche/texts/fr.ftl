@@ -232,7 +232,7 @@ board-pad = { $name }, main { $hand ->
         *[right] droite
     } : touche { $key } du clavier, ou bouton à tenir pendant que tu touches une carte
 
-board-rule = Lire la règle
+board-rule = Règle
 board-setup = Ton niveau, ta main
 board-setup-of = { $name }, à toi de choisir
 board-setup-level = Niveau
