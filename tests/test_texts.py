@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, SelectExpression, Term, VariableReference
+from fluent.syntax.ast import Junk, Message, SelectExpression, Term, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from veillee.core import Game
@@ -15,6 +15,20 @@ from veillee.texts import Texts, typeset
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "veillee"
 FRENCH = sorted([*SOURCES.rglob("fr.ftl"), *SOURCES.rglob("*.fr.ftl")])
+
+
+TECHNICAL = re.compile(r"VEILLEE_|\.json|localhost|\d\.\d\.\d\.\d|\b(RIP|LAB|PT|PVP)-[A-Z]+\d")
+"""Words for those who run the house or read its code."""
+
+
+class Words(Visitor):
+    """Everything of a text that is said as it stands."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.said.append(node.value)
 
 
 class Variables(Visitor):
@@ -50,6 +64,14 @@ def test_both_languages_have_the_same_texts(file: Path) -> None:
     assert sorted(french) == sorted(english)
     for name, variables in french.items():
         assert variables - {"count"} == english[name] - {"count"}, name  # a plural may need it in one language only
+
+
+@pytest.mark.parametrize("file", [*FRENCH, *map(_english, FRENCH)], ids=lambda file: str(file.relative_to(SOURCES)))
+def test_texts_are_for_players(file: Path) -> None:
+    words = Words()
+    words.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+    assert [text for text in words.said if TECHNICAL.search(text)] == []
+    assert [name for name, variables in _messages(file).items() if "clause" in variables] == []
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -5,6 +5,7 @@ import json
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
@@ -129,10 +130,10 @@ def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
     for _ in range(40):
         # A hand on a card before the dice, and while they roll, does nothing at all.
         before = len(touches(lea))
-        lea.page.locator('[data-card="muffin 3"]').click(button="right", force=True)
+        lea.page.locator('[data-card="muffin 3"]').click(force=True)
         throw(lea)
         if rolling.count():
-            lea.page.locator('[data-card="muffin 1"]').click(button="right", force=True)
+            lea.page.locator('[data-card="muffin 1"]').click(force=True)
             if rolling.count():  # otherwise the dice may have come to rest beneath the finger
                 assert len(touches(lea)) == before
                 too_early += 1
@@ -140,7 +141,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
         if card and forbidden(lea, "p1", card):
             type_card(lea, card, block=True)
         elif card:
-            lea.page.locator(f'[data-card="{card}"]').click(button="right")
+            lea.page.locator(f'[data-card="{card}"]').click()
         # Where everybody missed or gave up, the round ends with its half minute (PT-T8).
         lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
         hugo.page.locator("[data-verdict]").wait_for(timeout=45_000)
@@ -221,6 +222,44 @@ def test_fingers_on_a_phone(guest: Opens) -> None:
     assert all(" left " in move or move.split()[3:5] == ["right", "cry"] for move in touches(lea))
     small = cards.evaluate_all("all => all.filter(one => one.getBoundingClientRect().width < 44).length")
     assert small == 0
+
+
+@pytest.mark.parametrize("pointer", ["mouse", "finger"])
+def test_who_has_read_nothing_scores_at_once(guest: Opens, pointer: str) -> None:
+    # Nothing is chosen and nothing is held: the form is sent as it comes, the card of the dice is clicked or tapped.
+    lea = player(guest, size=PHONE, touch=True) if pointer == "finger" else player(guest)
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    lea.page.locator('[data-setup] button[type="submit"]').click()
+    for _ in range(6):
+        throw(lea)
+        if card := target(lea):
+            there = lea.page.locator(f'[data-card="{card}"]')
+            if pointer == "finger":
+                there.tap()
+            else:
+                there.click()
+        lea.page.locator("[data-verdict]").wait_for()
+        if view(lea)["players"][0]["cube"]:
+            break
+    results = {touch["result"] for touch in judged(lea) if touch["seat"] == "p1"}
+    assert "right" in results
+    assert results <= {"right", "late"}
+
+
+def test_whoever_blocks_a_free_card_is_told_to_click_plainly(guest: Opens) -> None:
+    lea = player(guest, language="en")
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    choose(lea)
+    tip = lea.page.locator("[data-tip]")
+    for _ in range(6):
+        throw(lea)
+        if card := target(lea):
+            lea.page.locator(f'[data-card="{card}"]').click(button="right")
+        lea.page.locator("[data-verdict]").wait_for()
+        if tip.count():
+            break
+    assert touches(lea)[0].split()[3:5] == ["left", "cry"]
+    expect(tip).to_contain_text("a plain click or a single finger")
 
 
 def test_two_people_at_one_keyboard(guest: Opens) -> None:

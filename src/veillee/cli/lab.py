@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cyclopts import App
 from rich.console import Console
 
 from veillee.cli.asked import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Seed, Workers
 from veillee.cli.mistake import MISTAKES, refuse
-from veillee.lab.fixture import Fixture
-from veillee.lab.played import Played
+
+if TYPE_CHECKING:
+    from veillee.lab.fixture import Fixture
+    from veillee.lab.played import Played
 
 lab = App(name="lab", help="Simulate, and write a report with its figures.")
 FOLDER = Path("docs/lab")
@@ -36,20 +39,18 @@ def balance(
     player
         The bot on every seat; by default a decent one that is quick enough.
     """
-    from veillee.cli.many import play_shown
-    from veillee.lab.extra import need
+    from veillee.cli.many import note_missing_pictures, play_shown
+    from veillee.lab.balance.study import Study
 
     console = Console(highlight=False)
     try:
-        need("lab", "matplotlib")
-        from veillee.lab.balance.study import Study
-
         study = Study(game, player, games, seed, options)
         out.mkdir(parents=True, exist_ok=True)
         played = play_shown(console, study.fixtures(), workers, ray)
     except MISTAKES as error:
         return refuse(console, error)
     _write(console, out / f"balance-{game}.html", study.page(played))
+    note_missing_pictures(console)
     return 0
 
 
@@ -141,8 +142,8 @@ def pas_touche_arbiter(*, out: Folder = FOLDER) -> int:
 
 def _matches(
     name: str,
-    fixtures: Callable[[str, str, int, int], list[Fixture]],
-    page: Callable[[list[Played], str], str],
+    fixtures: "Callable[[str, str, int, int], list[Fixture]]",
+    page: "Callable[[list[Played], str], str]",
     game: str,
     options: str,
     games: int,

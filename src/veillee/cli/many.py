@@ -13,6 +13,7 @@ from veillee.lab.crew import hire, play_all
 from veillee.lab.extra import need
 from veillee.lab.fixture import Fixture
 from veillee.lab.played import Played
+from veillee.lab.plots import can_draw
 from veillee.lab.sheets import write_csv, write_parquet
 from veillee.lab.standing import endings, pairs, seat_shares, spread, standings
 
@@ -26,15 +27,13 @@ class Files:
         self.html = html
         if parquet is not None:
             need("lab", "pyarrow")
-        if html is not None:
-            need("lab", "matplotlib")
         for file in (csv, parquet, html):
             if file is not None and not file.resolve().parent.is_dir():
                 raise ValueError(f"{file}: there is no folder {file.parent}")
             if file is not None and file.is_dir():
                 raise ValueError(f"{file}: this is a folder; name a file")
 
-    def write(self, games: list[Played], command: str) -> None:
+    def write(self, console: Console, games: list[Played], command: str) -> None:
         """Write them all."""
         if self.csv is not None:
             write_csv(games, self.csv)
@@ -42,6 +41,13 @@ class Files:
             write_parquet(games, self.parquet)
         if self.html is not None:
             self.html.write_text(arena_page(games, f"Made by `{command}`."), encoding="utf-8")
+            note_missing_pictures(console)
+
+
+def note_missing_pictures(console: Console) -> None:
+    """Say what to install where a page has to be written without pictures."""
+    if not can_draw():
+        console.print("The page is without pictures; for pictures: pip install 'veillee[lab]'", markup=False)
 
 
 def play_shown(console: Console, fixtures: list[Fixture], workers: int | None, ray: bool | str) -> list[Played]:
@@ -62,7 +68,7 @@ def play_and_show(
     seconds = time.monotonic() - started
     for table in tables(games, seconds):
         console.print(table)
-    files.write(games, command)
+    files.write(console, games, command)
 
 
 def tables(games: list[Played], seconds: float) -> list[Table]:

@@ -7,8 +7,6 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from veillee.cli.asked import Game
 from veillee.cli.mistake import MISTAKES, refuse
-from veillee.lab.extra import need
-from veillee.lab.plan import ENTROPY, RATE, Plan
 
 
 def train(
@@ -19,8 +17,8 @@ def train(
     against: Path | None = None,
     begin: Path | None = None,
     spar: str = "",
-    rate: float = RATE,
-    entropy: tuple[float, float] = ENTROPY,
+    rate: float | None = None,
+    entropy: tuple[float, float] | None = None,
     seed: int = 1,
 ) -> int:
     """Train a network by self-play; a run that was stopped goes on where it was.
@@ -38,12 +36,15 @@ def train(
     spar
         A player to meet in a quarter of the games, named as in the arena: level:2.
     rate
-        How fast to learn at first; small for weights that play well already.
+        How fast to learn at first, 0.001 by default; less for weights that play well already.
     entropy
-        The bonus for staying unpredictable, at first and at last.
+        The bonus for staying unpredictable, at first and at last; 0.03 and 0.005 by default.
     seed
         The seed of the first weights and of the games.
     """
+    from veillee.lab.extra import need
+    from veillee.lab.plan import ENTROPY, RATE, Plan
+
     console = Console(highlight=False)
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}")
     try:
@@ -61,7 +62,15 @@ def train(
 
             where = folder or Path(".build/training") / game
             plan = Plan(
-                game, where, minutes, seed=seed, rate=rate, entropy=entropy, against=against, begin=begin, spar=spar
+                game,
+                where,
+                minutes,
+                seed=seed,
+                rate=RATE if rate is None else rate,
+                entropy=ENTROPY if entropy is None else entropy,
+                against=against,
+                begin=begin,
+                spar=spar,
             )
             written = train(plan, tell)
     except MISTAKES as error:

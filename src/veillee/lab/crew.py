@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import Final, Protocol
 
+from veillee.lab.extra import need
 from veillee.lab.fixture import Fixture
 from veillee.lab.played import Played, play_fixtures
 
@@ -62,10 +63,9 @@ class RayCluster:
 
     def __init__(self, address: str | None) -> None:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        try:
-            import ray
-        except ImportError as error:
-            raise ValueError("Ray is not installed: pip install 'veillee[ray]'") from error
+        need("ray", "ray")
+        import ray
+
         try:
             ray.init(address, include_dashboard=False, log_to_driver=False, logging_level="warning")
         except ConnectionError as error:

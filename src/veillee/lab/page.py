@@ -4,6 +4,8 @@ from base64 import b64encode
 from html import escape
 from typing import Final
 
+from veillee.lab.plots import Picture
+
 _STYLE: Final = """
 body { font: 17px/1.55 Georgia, serif; color: #222; background: #fdfcf9; max-width: 46rem; margin: 2rem auto;
   padding: 0 1rem }
@@ -32,9 +34,13 @@ class Page:
         """Add a paragraph."""
         self._parts.append(f"<p>{escape(' '.join(sentences))}</p>")
 
-    def show(self, picture: str, caption: str) -> None:
-        """Add a picture, an SVG, with what it shows in words."""
-        data = b64encode(picture.encode()).decode()
+    def show(self, picture: Picture, caption: str) -> None:
+        """Add a picture with what it shows in words; where it could not be drawn, its figures as a table."""
+        if not picture.svg:
+            self.say(f"{caption}:")
+            self.table(picture.heads, picture.rows)
+            return
+        data = b64encode(picture.svg.encode()).decode()
         image = f'<img alt="{escape(caption)}" src="data:image/svg+xml;base64,{data}">'
         self._parts.append(f"<figure>{image}<figcaption>{escape(caption)}</figcaption></figure>")
 

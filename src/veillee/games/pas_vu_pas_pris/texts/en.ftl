@@ -310,6 +310,7 @@ board-level-n = { $level ->
    *[other] Level { $level }
   }
 board-lean = Let it lean
+board-rule = Read the rule
 board-asking = Trying…
 board-rests-floor = It rests on the floor.
 board-rests-high = It rests { $height } mm up.

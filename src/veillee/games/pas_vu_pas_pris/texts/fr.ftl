@@ -301,6 +301,7 @@ board-level-n = { $level ->
    *[other] Étage { $level }
   }
 board-lean = Laisser pencher
+board-rule = Lire la règle
 board-asking = On essaie…
 board-rests-floor = Se pose au sol.
 board-rests-high = Se pose à { $height } mm de haut.
