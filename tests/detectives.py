@@ -50,5 +50,5 @@ def seen(state: LabyState, viewer: int) -> bytes:
 
 
 def laid(state: LabyState) -> dict[str, list[str]]:
-    described = GAME.scenario().describe(state)["grid"]
+    described = GAME.scenario_adapter().describe(state)["grid"]
     return {square: words.split() for square, words in described.items()}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hypothesis import settings
 
-from veillee.core import CHANCE, FastRng, Game, State, contract
+from veillee.core import CHANCE, FastRng, Game, GameState, contract
 
 COMPILED = not contract.__file__.endswith(".py")
 
@@ -14,13 +14,13 @@ def examples(count: int) -> settings:
     return settings(max_examples=count if COMPILED else -(-count // 5), deadline=None)
 
 
-def new_state(game: Game, options: dict[str, object]) -> State:
+def new_state(game: Game, options: dict[str, object]) -> GameState:
     read = game.read_options(options)
     assert game.check_options(read) is None
     return game.new(read)
 
 
-def random_step(state: State, rng: FastRng) -> tuple[int, str]:
+def random_step(state: GameState, rng: FastRng) -> tuple[int, str]:
     """Return a random actor with a random legal move."""
     actors = state.actors()
     actor = actors[rng.below(len(actors))]
@@ -29,7 +29,7 @@ def random_step(state: State, rng: FastRng) -> tuple[int, str]:
 
 def random_game(
     game: Game, options: dict[str, object], seed: int, limit: int = 5000
-) -> Iterator[tuple[State, int, str]]:
+) -> Iterator[tuple[GameState, int, str]]:
     """Yield each position of a random game with the move about to be made in it."""
     rng = FastRng(seed)
     state = new_state(game, options)

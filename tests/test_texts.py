@@ -55,7 +55,7 @@ def test_both_languages_have_the_same_texts(file: Path) -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
 def test_what_the_code_says_has_a_text(game: Game, language: str) -> None:
-    texts = Texts(language, game.id)
+    texts = Texts(language, game.texts())
     folder = SOURCES / "games" / game.id.replace("-", "_")
     code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
     wanted = {"game-name", "game-pitch", "refusal-notation"}

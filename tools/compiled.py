@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("core", "games", "bots")
 # mypyc keeps only the outer type of an annotation, so msgspec structs that are read or described stay plain.
-PLAIN_MODULES = ("scenario", "speaker", "options", "view", "event", "outcome", "glimpse", "network")
+PLAIN_MODULES = ("runner", "adapter", "scenario", "options", "view", "event", "outcome", "glimpse", "network")
 
 _SETUP = """
 import os

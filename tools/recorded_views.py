@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from veillee.core.contract import CHANCE, SPECTATOR, Game, State
+from veillee.core.contract import CHANCE, SPECTATOR, Game, GameState
 from veillee.core.rng import FastRng
 from veillee.games.registry import find_game
 
@@ -27,7 +27,7 @@ def _name(game: Game, actor: int) -> str:
     return "chance" if actor == CHANCE else game.seats[actor]
 
 
-def _moment(game: Game, state: State, players: int) -> dict[str, Any]:
+def _moment(game: Game, state: GameState, players: int) -> dict[str, Any]:
     outcome = state.outcome()
     return {
         "phase": state.phase(),
@@ -44,7 +44,7 @@ def record(game: Game, seed: int, given: dict[str, Any] | None, seldom: str) -> 
     rng = FastRng(seed)
     options = game.read_options((given or {}).get("options", {}))
     players = game.players(options)
-    state: State = game.scenario().position(given.get("given", {}), options) if given else game.new(options)
+    state: GameState = game.scenario_adapter().position(given.get("given", {}), options) if given else game.new(options)
     moments = [{"actor": "", "move": "", "events": {}, **_moment(game, state, players)}]
     while state.actors():
         actor = state.actors()[0]

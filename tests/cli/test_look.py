@@ -18,7 +18,7 @@ def test_a_door_is_a_side_and_a_number() -> None:
 def test_a_look_prints_a_table_and_draws_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = {"keyhole": ["south", 1], "ghosts": {"south": {"small1": "a2", "small2": "f1"}}}
     picture = tmp_path / "look.svg"
-    state = GAME.scenario().position(given, GAME.read_options({}))
+    state = GAME.scenario_adapter().position(given, GAME.read_options({}))
     seen = look(state, "south:1", picture)
     assert "south:small1" in seen.seen
     assert "south:small2" in capsys.readouterr().out

@@ -4,7 +4,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr
 
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.lab.cut_down_duel import cut_down_duel, nash_conv, table_conv
 
 

@@ -6,7 +6,7 @@ import pytest
 from veillee.bots.match import play_match
 from veillee.bots.player import RandomPlayer
 from veillee.core import FastRng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import find_game
 from veillee.lab.open_spiel_game import REGISTERED
 from veillee.lab.players import lab_player

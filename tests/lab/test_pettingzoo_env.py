@@ -12,7 +12,7 @@ with warnings.catch_warnings():  # the tests import one of PettingZoo's games th
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, seed_test
 
-GAMES = [game.id for game in all_games().values() if game.sheet_size()]
+GAMES = [game.id for game in all_games().values() if game.observation_size()]
 CYCLES = {"pas-vu-pas-pris": 40}
 
 # A dict with a mask is how PettingZoo's own card games observe; a game that is over leaves nothing legal.

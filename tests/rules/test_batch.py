@@ -10,13 +10,13 @@ from librt.strings import BytesWriter
 
 from playing import examples, new_state, random_game
 from veillee.bots.batch import Batch
-from veillee.core import CHANCE, FastRng, Game, State, TurnState
+from veillee.core import CHANCE, FastRng, Game, GameState, TurnState
 from veillee.games.registry import all_games
 
 
 def learnable(numbered: bool) -> Iterator[object]:
     for game in all_games().values():
-        if game.sheet_size() and (game.action_codes() or not numbered):
+        if game.observation_size() and (game.action_codes() or not numbered):
             for index, options in enumerate(game.examples()):
                 yield pytest.param(game, options, id=f"{game.id}-{index}")
 
@@ -25,7 +25,7 @@ with_a_sheet = pytest.mark.parametrize(("game", "options"), list(learnable(False
 with_numbers = pytest.mark.parametrize(("game", "options"), list(learnable(True)))
 
 
-def sheet(state: State, viewer: int) -> bytes:
+def sheet(state: GameState, viewer: int) -> bytes:
     writer = BytesWriter()
     state.observe(viewer, writer)
     return writer.getvalue()
@@ -47,7 +47,7 @@ def test_a_sheet_has_its_size_and_shows_only_what_its_seat_knows(
         for viewer in range(game.players(game.read_options(options))):
             guess = state.determinize(viewer, rng)
             assert sheet(guess, viewer) == sheet(state, viewer)
-            assert len(sheet(state, viewer)) == game.sheet_size()
+            assert len(sheet(state, viewer)) == game.observation_size()
 
 
 @with_numbers
@@ -61,7 +61,7 @@ def test_a_batch_plays_whole_games_and_numpy_reads_it(game: Game, options: dict[
     for _ in range(400):
         masks = np.frombuffer(batch.masks(), np.uint8).reshape(8, len(codes))
         assert masks.sum(axis=1).min() > 1
-        assert np.frombuffer(batch.sheets(), np.uint8).size == 8 * game.sheet_size()
+        assert np.frombuffer(batch.sheets(), np.uint8).size == 8 * game.observation_size()
         chosen = (rng.random(masks.shape) * masks).argmax(axis=1).tolist()
         batch.step(chosen)
         twin.step(chosen)

@@ -1,12 +1,15 @@
 """What must hold of every game: one suite, run through the public contract."""
 
+import copy
+import pickle
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from playing import examples, new_state, random_game
-from veillee.core import CHANCE, SPECTATOR, FastRng, Game, State
+from veillee.core import CHANCE, SPECTATOR, FastRng, Game, GameState
 from veillee.core.replay import Replay, parse_replay, play_through, result_text
 from veillee.games.registry import all_games
 
@@ -23,7 +26,7 @@ def viewers(game: Game, options: dict[str, object]) -> list[int]:
     return [*range(game.players(game.read_options(options))), SPECTATOR]
 
 
-def seen(state: State, viewer: int) -> bytes:
+def seen(state: GameState, viewer: int) -> bytes:
     """Everything a viewer is sent of a position."""
     legal = state.legal(viewer) if viewer >= 0 else []
     return msgspec.json.encode([state.view(viewer), state.actors(), state.phase(), legal])
@@ -148,3 +151,9 @@ def test_replay_equals_play(game: Game, options: dict[str, object], seed: int) -
         end = state
     text = str(Replay(game.id, dict(options), moves, result=result_text(game, end)))
     assert play_through(game, parse_replay(text)).to_bytes() == end.to_bytes()
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=all_games())
+def test_a_game_is_one_thing_however_it_is_copied_or_pickled(game: Game) -> None:
+    assert copy.deepcopy(game) is game
+    assert pickle.loads(pickle.dumps(game)) is game

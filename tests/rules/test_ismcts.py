@@ -9,7 +9,7 @@ from veillee.bots.ismcts import SearchPlayer
 from veillee.bots.match import play_match
 from veillee.bots.player import RandomPlayer
 from veillee.core import FastRng, Game, TurnState
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import all_games, find_game
 
 TURN_BASED = [

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from playing import examples
 from veillee.core import CHANCE, FastRng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.labystere.bot import choose
 from veillee.games.labystere.game import GAME
 from veillee.games.labystere.options import Options
@@ -75,6 +75,6 @@ def test_whoever_knows_all_declares() -> None:
         "pawns": {"p1": "e5"},
         "known": {"p1": ["s1", "s2", "s4", "l1", "l3", "l4"]},
     }
-    state = GAME.scenario().position(given_position, Options())
+    state = GAME.scenario_adapter().position(given_position, Options())
     for level in range(1, 6):
         assert choose(Perspective(state, 0), level, FastRng(level)) == "declare s3 l2"

@@ -4,28 +4,28 @@ from typing import Any
 
 import pytest
 
-from veillee.core import CHANCE, FastRng, State
+from veillee.core import CHANCE, FastRng, GameState
 from veillee.games.registry import find_game
 
 GAME = find_game("rest-in-peace")
 GREEN, BLUE = 0, 1
 
 
-def position(**given: Any) -> State:
-    state = GAME.scenario().position(given, GAME.read_options({}))
-    assert isinstance(state, State)
+def position(**given: Any) -> GameState:
+    state = GAME.scenario_adapter().position(given, GAME.read_options({}))
+    assert isinstance(state, GameState)
     return state
 
 
-def play(state: State, *moves: tuple[int, str]) -> None:
+def play(state: GameState, *moves: tuple[int, str]) -> None:
     for actor, move in moves:
         refusal = state.check(actor, move)
         assert refusal is None, (move, refusal)
         state.apply(actor, move)
 
 
-def guesses(state: State, viewer: int) -> list[dict[str, Any]]:
-    return [GAME.scenario().describe(state.determinize(viewer, FastRng(seed))) for seed in range(60)]
+def guesses(state: GameState, viewer: int) -> list[dict[str, Any]]:
+    return [GAME.scenario_adapter().describe(state.determinize(viewer, FastRng(seed))) for seed in range(60)]
 
 
 def test_an_unseen_hand_is_guessed_from_all_cards_not_seen() -> None:

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playing import examples
-from veillee.core import CHANCE, SPECTATOR, Event, FastRng, State
+from veillee.core import CHANCE, SPECTATOR, Event, FastRng, GameState, ReactionState
 from veillee.core.replay import Replay, parse_replay, play_through
-from veillee.core.scenario import Scenario
+from veillee.core.scenario.runner import Scenario
 from veillee.games.pas_touche.data import COLOURS, LEVELS, PILES, TRACKS
 from veillee.games.pas_touche.game import GAME
 from veillee.games.pas_touche.notation import TOUCHES, read_move, touch_words
@@ -36,7 +36,7 @@ class Evening:
         self.rng = FastRng(seed)
         self.level = level
         self.options = {"players": players, "children": children}
-        self.state: State = GAME.new(GAME.read_options(self.options))
+        self.state: ReactionState = GAME.new(GAME.read_options(self.options))
         self.moves: list[tuple[int, str, str]] = []
         self.events: list[Event] = []
 
@@ -65,7 +65,7 @@ class Evening:
     def _touch(self, actors: list[int]) -> None:
         kind = self.rng.below(10)
         if kind == 0:
-            for seat, move in self.state.timeout():
+            for seat, move in self.state.moves_on_timeout():
                 self.play(seat, move)
         elif kind == 1:
             self.play(actors[0], "pass")
@@ -80,7 +80,7 @@ class Evening:
                 self.play(seat, f"{self._some_touch(seat)} at={400 + self.rng.below(20)}{more}")
 
     def _some_touch(self, seat: int) -> str:
-        good = [move for move in TOUCHES if self.state.counts(seat, move)]
+        good = [move for move in TOUCHES if self.state.ends_round(seat, move)]
         moves = good if self.rng.below(3) else TOUCHES
         return moves[self.rng.below(len(moves))]
 
@@ -97,7 +97,7 @@ class Evening:
         return self
 
 
-def encoded(state: State, viewer: int) -> bytes:
+def encoded(state: GameState, viewer: int) -> bytes:
     return msgspec.json.encode(state.view(viewer))
 
 
@@ -262,15 +262,15 @@ def test_the_order_in_a_verdict_does_not_matter(seed: int, order: list[int]) -> 
     rng = FastRng(seed)
     times = [300 + rng.below(30) for _ in range(4)]
     touches = [TOUCHES[rng.below(4)] if rng.below(2) else "touch croissant 1 right" for _ in range(4)]
-    states: list[State] = []
+    states: list[ReactionState] = []
     for seats in (list(range(4)), order):
-        state = GAME.scenario().position({"players": 4, "dice": ["croissant", 1]}, GAME.read_options({}))
+        state = GAME.scenario_adapter().position({"players": 4, "dice": ["croissant", 1]}, GAME.read_options({}))
         for seat in seats:
             state.apply(seat, f"{touches[seat]} at={times[seat]}{' more' if seat != seats[-1] else ''}")
         while state.actors() == [CHANCE]:
             state.apply(CHANCE, state.draw(FastRng(seed)))
         states.append(state)
-    ordered, shuffled = (GAME.scenario().describe(state) for state in states)
+    ordered, shuffled = (GAME.scenario_adapter().describe(state) for state in states)
     assert ordered == shuffled
 
 

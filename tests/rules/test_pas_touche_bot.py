@@ -6,20 +6,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playing import examples
-from veillee.core import CHANCE, FastRng, State
+from veillee.core import CHANCE, FastRng, ReactionState
 from veillee.games.pas_touche.bot import SKILLS, STRENGTHS, decide, search_time
 from veillee.games.pas_touche.game import GAME
 
 
-def position(**given: object) -> State:
-    state: State = GAME.scenario().position({"dice": ["waffle", 3], **given}, GAME.read_options({}))
+def position(**given: object) -> ReactionState:
+    state: ReactionState = GAME.scenario_adapter().position({"dice": ["waffle", 3], **given}, GAME.read_options({}))
     return state
 
 
 BOUND = {"cards": {"p1": ["green number=3 up", "green number=1 down", "green number=2 down"]}, "cube": {"p1": [1, 1]}}
 
 
-def play(strengths: list[str], seed: int) -> State:
+def play(strengths: list[str], seed: int) -> ReactionState:
     """Let bots play a whole game; in a round everybody's first touch counts by its time."""
     rng = FastRng(seed)
     state = GAME.new(GAME.read_options({"players": len(strengths)}))
@@ -65,7 +65,7 @@ def test_stronger_is_faster_and_slips_less() -> None:
             rng = FastRng(5)
             intents = [decide(state.view(0), strength, rng) for _ in range(3_000)]
             delays.append(mean(intent.delay_ms for intent in intents))
-            errors.append(mean(intent.move != "pass" and not state.counts(0, intent.move) for intent in intents))
+            errors.append(mean(intent.move != "pass" and not state.ends_round(0, intent.move) for intent in intents))
         assert delays == sorted(delays, reverse=True)
         assert errors == sorted(errors, reverse=True)
         assert errors[-1] == 0

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playing import examples
-from veillee.core import CHANCE, SPECTATOR, Event, FastRng, State
+from veillee.core import CHANCE, SPECTATOR, Event, FastRng, GameState
 from veillee.core.replay import Replay, parse_replay, play_through
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.notation import parse, write
@@ -27,12 +27,12 @@ MIXES = [
 ]
 
 
-def start(players: int, fusion: bool, midnight: bool, layout: str = "salon") -> State:
+def start(players: int, fusion: bool, midnight: bool, layout: str = "salon") -> GameState:
     raw = {"players": players, "fusion": fusion, "midnight": midnight, "layout": layout}
     return GAME.new(GAME.read_options(raw))
 
 
-def step(state: State, rng: FastRng) -> tuple[int, str]:
+def step(state: GameState, rng: FastRng) -> tuple[int, str]:
     """Return somebody who may act and a random move."""
     actors = state.actors()
     actor = actors[rng.below(len(actors))]
@@ -42,7 +42,7 @@ def step(state: State, rng: FastRng) -> tuple[int, str]:
     return actor, state.random_move(actor, rng)
 
 
-def play(state: State, seed: int, log: list[tuple[int, str]], events: list[Event], most: int = 400) -> None:
+def play(state: GameState, seed: int, log: list[tuple[int, str]], events: list[Event], most: int = 400) -> None:
     """Play at random to the end, or for so many moves."""
     rng = FastRng(seed)
     for _ in range(most):
@@ -78,7 +78,7 @@ def test_a_replay_gives_the_same_game(seed: int) -> None:
     moves: list[tuple[int, str, str]] = []
     while state.actors():
         actor, move = step(state, rng)
-        kept = state.logged(actor, move)
+        kept = state.log_text(actor, move)
         assert state.check(actor, kept) is None
         state.apply(actor, kept)
         moves.append((len(moves) + 1, "chance" if actor == CHANCE else GAME.seats[actor], kept))
@@ -89,17 +89,17 @@ def test_a_replay_gives_the_same_game(seed: int) -> None:
 def test_the_log_knows_where_pieces_came_to_rest() -> None:
     """A replay puts leaning and falling pieces where the log says, not where they would fall again."""
     given = {"cards": {"south": "8 mirror+table"}, "phase": "furnish", "ghosts": {"north": {"large": "d5"}}}
-    state = GAME.scenario().position(given, GAME.read_options({}))
-    leans = state.logged(0, "furnish mirror x=160 y=180 yaw=90 face=back lean")
+    state = GAME.scenario_adapter().position(given, GAME.read_options({}))
+    leans = state.log_text(0, "furnish mirror x=160 y=180 yaw=90 face=back lean")
     head, rest = leans.split("lean=")
     assert state.spelling(0, leans) == leans
-    assert state.logged(0, head + "lean=1" + rest[1:]) == leans
+    assert state.log_text(0, head + "lean=1" + rest[1:]) == leans
     moved = state.copy()
     moved.apply(0, head + "lean=" + rest.replace("157.", "158."))
     assert [piece.x for piece in moved.view(SPECTATOR).furniture] == [pytest.approx(158.0, abs=1.0)]
     state.apply(0, leans)
     state.apply(CHANCE, "card 9")
-    falls = state.logged(1, "plan large:d4-d3-d2")
+    falls = state.log_text(1, "plan large:d4-d3-d2")
     assert falls.startswith("plan large:d4-d3-d2 settled=mirror:")
     assert state.check(1, falls) is None
     again = state.copy()
@@ -111,15 +111,15 @@ def test_the_log_knows_where_pieces_came_to_rest() -> None:
 def test_the_log_knows_where_a_piece_came_to_rest_that_leaned_on_a_ghost_laid_down() -> None:
     given = {"round": 1, "cards": {"south": 9, "north": "8 mirror+table"}, "phase": "furnish"}
     given |= {"keyhole": ["east", 1], "ghosts": {"north": {"large": "d5"}}}
-    state = GAME.scenario().position(given, GAME.read_options({"midnight": True}))
-    state.apply(1, state.logged(1, "furnish mirror x=160 y=180 yaw=90 face=back lean"))
+    state = GAME.scenario_adapter().position(given, GAME.read_options({"midnight": True}))
+    state.apply(1, state.log_text(1, "furnish mirror x=160 y=180 yaw=90 face=back lean"))
     for seat in (0, 1):
         state.apply(seat, "plan none")
     for move in ("roll south 6", "roll north 1"):
         state.apply(CHANCE, move)
     state.apply(0, "side north")
     state.apply(CHANCE, "die 1")
-    kept = state.logged(CHANCE, "midnight 2")
+    kept = state.log_text(CHANCE, "midnight 2")
     assert kept.startswith("midnight 2 settled=mirror:")
     told = state.apply(CHANCE, kept)
     assert Event("piece-dropped", {"piece": "mirror"}) in told
@@ -128,7 +128,7 @@ def test_the_log_knows_where_a_piece_came_to_rest_that_leaned_on_a_ghost_laid_do
 def test_the_dance_floor_tells_which_pieces_slide() -> None:
     furniture = {"table": {"x": 24, "y": 100, "yaw": 90}, "piano": {"x": 180, "y": 190, "yaw": 0}}
     given = {"round": 2, "phase": "midnight", "furniture": furniture}
-    state = GAME.scenario().position(given, GAME.read_options({"midnight": True}))
+    state = GAME.scenario_adapter().position(given, GAME.read_options({"midnight": True}))
     told = state.apply(CHANCE, "midnight 6")
     assert [event.data["piece"] for event in told if event.kind == "slid"] == ["piano"]
 

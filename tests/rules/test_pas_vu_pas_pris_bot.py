@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from veillee.core import CHANCE, FastRng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_vu_pas_pris.bot import choose
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.scenario import HallSpeaker

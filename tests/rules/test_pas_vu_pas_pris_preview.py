@@ -56,7 +56,7 @@ def test_at_a_strict_table_no_door_tells_what_it_would_see() -> None:
 def test_nobody_tries_the_keyhole_out_before_a_side_is_chosen() -> None:
     given = {"die": "south", "round": 2, "phase": "midnight", "chosen": {"north": 1}, "keyhole": ["east", 1]}
     given |= {"ghosts": {"north": {"large": "c4"}}}
-    state = GAME.scenario().position(given, GAME.read_options({"midnight": True}))
+    state = GAME.scenario_adapter().position(given, GAME.read_options({"midnight": True}))
     for move in ("midnight 11", "die 3", "card 9", "card 9"):
         state.apply(CHANCE, move)
     assert isinstance(state.preview(0, "", "look south 3"), Preview)

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from veillee.core import FastRng
-from veillee.core.perspective import Perspective
-from veillee.core.reason import Reason
+from veillee.core.contract.perspective import Perspective
+from veillee.core.contract.reason import Reason
 from veillee.games.pas_vu_pas_pris.reasons import explain
 from veillee.games.pas_vu_pas_pris.scenario import HallSpeaker
 from veillee.games.registry import all_games
@@ -41,4 +41,4 @@ def test_a_screen_before_a_ghost_changes_nothing_in_the_reason() -> None:
 )
 def test_the_reason_says_whom_a_look_may_concern(ghosts: dict[str, dict[str, str]], said: str) -> None:
     found = reason(ghosts)
-    assert said in texts_for("fr", GAME.id).say(found.message_id, **found.params)
+    assert said in texts_for("fr", GAME.texts()).say(found.message_id, **found.params)

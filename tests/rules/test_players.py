@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from playing import examples, random_game
 from veillee.bots.players import LEVELS, level_player
 from veillee.core import CHANCE, FastRng, Game
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import all_games
 
 POSITIONS = 4  # a game; one in so many of its decisions is tried
@@ -27,4 +27,4 @@ def test_a_bot_makes_the_same_move_wherever_the_secrets_lie(game: Game, level: i
         twin = state.determinize(actor, FastRng(seed + index))
         chosen = player.choose(Perspective(state, actor), FastRng(seed))
         assert player.choose(Perspective(twin, actor), FastRng(seed)) == chosen
-        assert state.check(actor, state.logged(actor, chosen)) is None
+        assert state.check(actor, state.log_text(actor, chosen)) is None

@@ -1,6 +1,11 @@
 """Random numbers: the same in every build, fair, and derived from a seed that can be checked."""
 
+import copy
+import pickle
 from collections import Counter
+from collections.abc import Callable
+
+import pytest
 
 from veillee.core import FastRng, SeedRng
 
@@ -42,3 +47,11 @@ def test_weights_are_kept() -> None:
     counts = Counter(rng.weighted([1, 0, 3]) for _ in range(8000))
     assert counts[1] == 0
     assert 2.6 < counts[2] / counts[0] < 3.4
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda rng: pickle.loads(pickle.dumps(rng))])
+def test_a_copied_or_pickled_stream_goes_on_alike(again: Callable[[FastRng], FastRng]) -> None:
+    rng = FastRng(42)
+    rng.below(1000)
+    other = again(rng)
+    assert [rng.below(1000) for _ in range(8)] == [other.below(1000) for _ in range(8)]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from veillee.core.scenario import Failure, Scenario
+from veillee.core.scenario.runner import Failure, Scenario
 from veillee.games.registry import all_games
 
 ROOT = Path(__file__).parent.parent / "scenarios"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from veillee.core.scenario import Scenario
+from veillee.core.scenario.runner import Scenario
 from veillee.games.registry import all_games, find_game
 
 ROOT = Path(__file__).parent.parent / "scenarios"

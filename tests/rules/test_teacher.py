@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from veillee.bots.teacher import Teacher, own_function, shares
-from veillee.core import CHANCE, FastRng, Game, State
-from veillee.core.perspective import OpenPerspective, Perspective
+from veillee.bots.teacher import Teacher, shares
+from veillee.core import CHANCE, FastRng, Game, GameState
+from veillee.core.contract.perspective import OpenPerspective, Perspective
 from veillee.games.registry import all_games
 from veillee.texts import texts_for
 
@@ -16,19 +16,19 @@ GAMES = list(all_games().values())
 REASONING = [
     pytest.param(game, id=game.id, marks=[pytest.mark.heavy] if game.id == "pas-vu-pas-pris" else [])
     for game in GAMES
-    if own_function(game, "explain") is not None
+    if game.teaching() is not None
 ]
 reasoning = pytest.mark.parametrize("game", REASONING)
 
 
 @cache
-def decisions(game: Game) -> list[tuple[State, int]]:
+def decisions(game: Game) -> list[tuple[GameState, int]]:
     """Return positions of random games in which somebody decides, from the beginning to the end."""
-    found: list[tuple[State, int]] = []
+    found: list[tuple[GameState, int]] = []
     for seed, options in enumerate(game.examples()[:2]):
         rng = FastRng(seed)
         state = game.new(game.read_options(options))
-        made: list[tuple[State, int]] = []
+        made: list[tuple[GameState, int]] = []
         while actors := state.actors():
             actor = actors[rng.below(len(actors))]
             if actor != CHANCE:
@@ -53,19 +53,20 @@ def test_chances_sum_to_one_and_depend_on_nothing_that_the_seat_cannot_know(game
 
 @reasoning
 def test_a_reason_has_a_sentence_in_both_languages_and_tells_nothing_hidden(game: Game) -> None:
-    explain = own_function(game, "explain")
+    teaching = game.teaching()
+    assert teaching is not None
     given = 0
     for state, seat in decisions(game):
         moves = state.legal(seat)
         other = state.determinize(seat, FastRng(7))
         for move in moves[:: max(1, len(moves) // 2)]:
-            reason = explain(Perspective(state, seat), move, FastRng(3))
-            assert repr(reason) == repr(explain(Perspective(other, seat), move, FastRng(3)))
+            reason = teaching.explain(Perspective(state, seat), move, FastRng(3))
+            assert repr(reason) == repr(teaching.explain(Perspective(other, seat), move, FastRng(3)))
             if reason is None:
                 continue
             given += 1
             for language in ("fr", "en"):
-                texts = texts_for(language, game.id)
+                texts = texts_for(language, game.texts())
                 assert texts.has(reason.message_id), reason
                 said = texts.say(reason.message_id, **reason.params)
                 assert "{" not in said, said
@@ -102,4 +103,4 @@ def test_every_reason_that_a_game_can_give_has_a_text(game: Game) -> None:
     keys = re.findall(r'Reason\(\s*"([a-z-]+)"', code) + re.findall(r'Reason\("[a-z-]+" if .*? else "([a-z-]+)"', code)
     assert keys
     for language in ("fr", "en"):
-        assert [key for key in keys if not texts_for(language, game.id).has(f"why-{key}")] == []
+        assert [key for key in keys if not texts_for(language, game.texts()).has(f"why-{key}")] == []

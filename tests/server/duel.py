@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import CHANCE, SPECTATOR, Event, Game, Outcome, Refusal, Rng, State
-from veillee.core.refusal import not_a_move
+from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, Outcome, Refusal, Rng
+from veillee.core.contract.refusal import not_a_move
 
 SEATS = ("left", "right")
 
@@ -31,7 +31,7 @@ class View(msgspec.Struct):
     peeked: list[str]
 
 
-class Duel(State):
+class Duel(GameState):
     """Two hands, a die, the higher card plus the die's parity wins."""
 
     def __init__(self, options: Options) -> None:

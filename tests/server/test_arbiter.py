@@ -266,7 +266,7 @@ def test_a_verdict_in_the_log_replays_to_the_same_position(seed: int) -> None:
     rng = FastRng(seed)
     trips = [10.0, 60.0, 120.0, 200.0]
     arbiter = table(*trips)
-    state = GAME.scenario().position({"players": 4, "dice": ["croissant", 1]}, GAME.read_options({}))
+    state = GAME.scenario_adapter().position({"players": 4, "dice": ["croissant", 1]}, GAME.read_options({}))
     arrivals: list[tuple[float, int, float, str]] = []
     for seat, trip in enumerate(trips):
         reaction = float(300 + rng.below(60))
@@ -275,7 +275,7 @@ def test_a_verdict_in_the_log_replays_to_the_same_position(seed: int) -> None:
     log: list[tuple[int, str]] = []
     for now, seat, reaction, move in sorted(arrivals):
         log += spell(arbiter.verdict(now))
-        arbiter.touch(seat, now, reaction, move, state.counts(seat, move))
+        arbiter.touch(seat, now, reaction, move, state.ends_round(seat, move))
     log += spell(arbiter.verdict(DICE + 5_000))
     moves: list[tuple[int, str]] = []
     for seat, move in log:
@@ -285,12 +285,12 @@ def test_a_verdict_in_the_log_replays_to_the_same_position(seed: int) -> None:
         while state.actors() == [CHANCE]:
             moves.append((CHANCE, state.draw(rng)))
             state.apply(*moves[-1])
-    again = GAME.scenario().position({"players": 4, "dice": ["croissant", 1]}, GAME.read_options({}))
+    again = GAME.scenario_adapter().position({"players": 4, "dice": ["croissant", 1]}, GAME.read_options({}))
     for actor, move in moves:
         again.apply(actor, move)
     assert again.to_bytes() == state.to_bytes()
     right = [move for _, _, _, move in arrivals if move.removesuffix(" cry") == "touch croissant 1 right"]
-    winners = [seat for seat, cube in GAME.scenario().describe(state)["cube"].items() if cube]
+    winners = [seat for seat, cube in GAME.scenario_adapter().describe(state)["cube"].items() if cube]
     assert len(winners) == (1 if right else 0)
 
 

@@ -13,7 +13,7 @@ from server.client import Socket, duel, play_on
 from server.conftest import Opens
 from server.duel import GAME
 from server.services import Server
-from veillee.core import CHANCE, SPECTATOR, FastRng, Game, State
+from veillee.core import CHANCE, SPECTATOR, FastRng, Game, GameState
 from veillee.games.registry import all_games
 from veillee.server.caller import Caller
 from veillee.server.commands.replay import replay
@@ -69,7 +69,7 @@ def seen(live: Live, viewer: int) -> bytes:
     return msgspec.json.encode(live.table.state.view(viewer))
 
 
-def same_step(real: State, other: State, viewer: int, rng: FastRng) -> tuple[int, str, str] | None:
+def same_step(real: GameState, other: GameState, viewer: int, rng: FastRng) -> tuple[int, str, str] | None:
     """Return a next move for two worlds that the viewer cannot tell apart, or None when they part."""
     actors = real.actors()
     if not actors:

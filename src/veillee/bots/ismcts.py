@@ -12,7 +12,7 @@ from typing import Final
 from veillee.bots.player import Player
 from veillee.bots.rollout import play_out
 from veillee.core.contract import CHANCE, NOBODY, TurnState
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import FastRng, Rng
 
 EXPLORATION: Final = 0.7

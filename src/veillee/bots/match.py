@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from veillee.bots.player import Player
-from veillee.core.contract import CHANCE, State
-from veillee.core.event import Event
-from veillee.core.perspective import Perspective
-from veillee.core.reaction import split, verdict
+from veillee.core.contract import CHANCE, GameState
+from veillee.core.contract.event import Event
+from veillee.core.contract.perspective import Perspective
+from veillee.core.contract.reaction_state import is_reaction, open_reaction
+from veillee.core.reaction_words import split, verdict
 from veillee.core.rng import FastRng, Rng
 
 # A player that names no moment touches somewhere in these milliseconds after the start of a reaction round.
@@ -22,7 +23,7 @@ _STREAMS: Final = 8
 class Watcher:
     """Somebody who is told every move of a match, right after it."""
 
-    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+    def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
         """Take note of a move and of what it led to."""
         raise NotImplementedError
 
@@ -33,7 +34,7 @@ class Match:
     Chance has its own stream too: two matches with one seed are dealt the same cards, whoever plays.
     """
 
-    def __init__(self, state: State, players: list[Player], seed: int) -> None:
+    def __init__(self, state: GameState, players: list[Player], seed: int) -> None:
         self.state: Final = state
         self.players: Final = players
         self.moves: list[tuple[int, str]] = []
@@ -50,7 +51,7 @@ class Match:
                 return
             if actors[0] == CHANCE:
                 self._make(CHANCE, state.draw(self._chance), watcher)
-            elif state.races():
+            elif open_reaction(state) is not None:
                 for seat, move in self._race(actors):
                     self._make(seat, move, watcher)
             else:
@@ -67,7 +68,7 @@ class Match:
         touches: list[tuple[int, int, str]] = []
         for seat in actors:
             move = self._choose(seat)
-            if not self.state.reacts(move):
+            if not is_reaction(self.state, move):
                 given_up.append((seat, move))
                 continue
             bare, moment = split(move)
@@ -86,7 +87,9 @@ class Match:
             watcher.saw(self.state, actor, move, events)
 
 
-def play_match(state: State, players: list[Player], seed: int, watcher: Watcher | None = None) -> list[tuple[int, str]]:
+def play_match(
+    state: GameState, players: list[Player], seed: int, watcher: Watcher | None = None
+) -> list[tuple[int, str]]:
     """Play a state to its end in place; return every move made, chance included."""
     match = Match(state, players, seed)
     match.play(watcher)

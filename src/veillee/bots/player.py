@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
 
 

@@ -1,14 +1,12 @@
 """The players that can be asked for by name: `random`, `search:200ms`, `search:400`, a game's own levels and parts."""
 
-import importlib
-import importlib.util
 import re
-from typing import Any, Final
+from typing import Final
 
 from veillee.bots.ismcts import SearchPlayer
 from veillee.bots.player import Player, RandomPlayer
-from veillee.core.contract import Game
-from veillee.core.perspective import Perspective
+from veillee.core.contract import Bot, Game
+from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
 
 LEVELS: Final = (1, 2, 3, 4, 5)
@@ -17,49 +15,42 @@ _SECONDS: Final[list[float]] = [0.0, 0.2, 0.3, 0.5, 0.7, 0.9]
 _SEARCH: Final = re.compile(r"search:(\d+)(ms)?")
 
 
-class GamePlayer(Player):
-    """A game's own bot: the `choose(perspective, level, rng)` of its `bot` module."""
+class LevelPlayer(Player):
+    """A level of a game's own bot."""
 
-    def __init__(self, module: Any, level: int) -> None:
-        self._module: Final = module
+    def __init__(self, bot: Bot, level: int) -> None:
+        self._bot: Final = bot
         self._level: Final = level
 
     def choose(self, perspective: Perspective, rng: Rng) -> str:
-        return str(self._module.choose(perspective, self._level, rng))
+        return self._bot.choose(perspective, self._level, rng)
 
 
-class MaimedPlayer(Player):
-    """A game's strongest bot without one of the `PARTS` of its `bot` module."""
+class AblatedPlayer(Player):
+    """A game's strongest bot without one of its parts."""
 
-    def __init__(self, module: Any, part: str) -> None:
-        self._module: Final = module
+    def __init__(self, bot: Bot, part: str) -> None:
+        self._bot: Final = bot
         self._part: Final = part
 
     def choose(self, perspective: Perspective, rng: Rng) -> str:
-        return str(self._module.choose_without(perspective, self._part, rng))
+        return self._bot.choose_without(perspective, self._part, rng)
 
 
 def level_player(game: Game, level: int) -> Player:
     """Return the bot of a level, 1 (a child) to 5 (the strongest)."""
     if level not in LEVELS:
         raise ValueError(f"level {level}: there are {LEVELS[0]} to {LEVELS[-1]}")
-    module = own_bot(game)
-    if module is not None:
-        return GamePlayer(module, level)
+    bot = game.bot()
+    if bot is not None:
+        return LevelPlayer(bot, level)
     return SearchPlayer(_SIMULATIONS[level], _SECONDS[level])
-
-
-def own_bot(game: Game) -> Any:
-    """Return the game's own `bot` module, or None where the general search plays."""
-    package = type(game).__module__.rpartition(".")[0]
-    if importlib.util.find_spec(package + ".bot") is None:
-        return None
-    return importlib.import_module(package + ".bot")
 
 
 def parts(game: Game) -> list[str]:
     """Return the parts of a game's strongest bot that it can also play without."""
-    return list(getattr(own_bot(game), "PARTS", ()))
+    bot = game.bot()
+    return bot.parts() if bot is not None else []
 
 
 def named_player(game: Game, name: str) -> Player:
@@ -67,9 +58,10 @@ def named_player(game: Game, name: str) -> Player:
     if name == "random":
         return RandomPlayer()
     if name.startswith("without:"):
-        if name[8:] not in parts(game):
+        bot = game.bot()
+        if bot is None or name[8:] not in bot.parts():
             raise ValueError(f"no player {name!r}: the parts of {game.id} are {', '.join(parts(game)) or 'none'}")
-        return MaimedPlayer(own_bot(game), name[8:])
+        return AblatedPlayer(bot, name[8:])
     if name.startswith("level:") and name[6:].isdigit():
         return level_player(game, int(name[6:]))
     match = _SEARCH.fullmatch(name)

@@ -42,7 +42,7 @@ def read_position(file: Path) -> HallState:
     if not isinstance(data, dict):
         raise ValueError("no position: say what a scenario says under `given`")
     given = data.get("given", data) if "game" in data or "given" in data else data
-    state = GAME.scenario().position(dict(given or {}), GAME.read_options(dict(data.get("options") or {})))
+    state = GAME.scenario_adapter().position(dict(given or {}), GAME.read_options(dict(data.get("options") or {})))
     assert isinstance(state, HallState)
     return state
 

@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 from rich.console import Console
 
-from veillee.core.scenario import Failure, Scenario
+from veillee.core.scenario.runner import Failure, Scenario
 from veillee.games.registry import all_games, find_game
 
 DEFAULT_PATH = Path("tests/scenarios")

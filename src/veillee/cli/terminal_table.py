@@ -1,7 +1,5 @@
 """A table in the terminal for every turn-based game: a drawing, what happened, and the moves to choose from."""
 
-import importlib
-import importlib.util
 from typing import Any
 
 import msgspec
@@ -11,7 +9,7 @@ from rich.panel import Panel
 
 from veillee.bots.player import Player
 from veillee.core import CHANCE, Event, Game, Refusal, Rng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.texts import texts_for
 
 
@@ -26,7 +24,7 @@ class TerminalTable:
         self.seat = seat
         self.bots = bots
         self.rng = rng
-        self.texts = texts_for(language, game.id)
+        self.texts = texts_for(language, game.texts())
         self.state = game.new(options)
 
     def play(self) -> None:
@@ -80,9 +78,9 @@ class TerminalTable:
 
     def _draw(self) -> None:
         view = self.state.view(self.seat)
-        package = "veillee.games." + self.game.id.replace("-", "_")
-        if importlib.util.find_spec(f"{package}.sketch") is not None:
-            lines = importlib.import_module(f"{package}.sketch").sketch(view, self.seat, self.texts.say)
+        sketch = self.game.sketch()
+        if sketch is not None:
+            lines = sketch(view, self.seat, self.texts.say)
         else:
             lines = _outline(msgspec.to_builtins(view))
         self.console.print(Panel("\n".join(lines), border_style="yellow"))

@@ -8,7 +8,7 @@ import json
 import re
 from typing import Any, Final
 
-from veillee.core.contract import CHANCE, Game, State
+from veillee.core.contract import CHANCE, Game, GameState
 from veillee.core.rng import SeedRng
 
 _HEADER: Final = re.compile(r'^\[(\w+) "(.*)"\]$')
@@ -96,7 +96,7 @@ def parse_replay(text: str) -> Replay:
     )
 
 
-def result_text(game: Game, state: State) -> str:
+def result_text(game: Game, state: GameState) -> str:
     """Return the result header of a position: winners and the clause that decided, or `*`."""
     outcome = state.outcome()
     if outcome is None:
@@ -105,7 +105,7 @@ def result_text(game: Game, state: State) -> str:
     return f"{names} {outcome.reason}"
 
 
-def play_through(game: Game, replay: Replay) -> State:
+def play_through(game: Game, replay: Replay) -> GameState:
     """Play a replay from the start and return the end; ReplayError at the first move that does not hold."""
     return _fold(game, replay, None)
 
@@ -124,7 +124,7 @@ def verify(game: Game, replay: Replay) -> int:
     return sum(actor == "chance" for _, actor, _ in replay.moves)
 
 
-def _fold(game: Game, replay: Replay, seed: bytes | None) -> State:
+def _fold(game: Game, replay: Replay, seed: bytes | None) -> GameState:
     try:
         options = game.read_options(replay.options)
     except ValueError as error:
@@ -141,7 +141,7 @@ def _fold(game: Game, replay: Replay, seed: bytes | None) -> State:
         if refusal is not None:
             raise ReplayError(f"move {number}: {name}: {move} is refused by {refusal.clause}")
         if seed is not None and actor == CHANCE:
-            derived = state.logged(actor, state.draw(SeedRng(seed, number)))
+            derived = state.log_text(actor, state.draw(SeedRng(seed, number)))
             if derived != move:
                 raise ReplayError(f"move {number}: the seed gives {derived!r}, the file says {move!r}")
         state.apply(actor, move)

@@ -4,6 +4,7 @@ Both give the same numbers compiled and interpreted: no product passes 63 bits.
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -48,6 +49,9 @@ class FastRng(Rng):
         mixed = int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:7], "big")
         self.state: i64 = mixed | 1
 
+    def __reduce__(self) -> tuple[Callable[[int], "FastRng"], tuple[int]]:
+        return resume, (int(self.state),)
+
     def next32(self) -> i64:
         self.state = _MULTIPLIER * (self.state & _LOW) + (self.state >> 32)
         return (self.state ^ (self.state >> 32)) & _LOW
@@ -58,6 +62,13 @@ class FastRng(Rng):
     def unit(self) -> float:
         """Return a float in [0, 1)."""
         return float(self.next32()) / 4294967296.0
+
+
+def resume(state: int) -> FastRng:
+    """Return a stream that goes on from a state."""
+    rng = FastRng(0)
+    rng.state = state
+    return rng
 
 
 class SeedRng(Rng):

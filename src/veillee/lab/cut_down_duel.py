@@ -12,7 +12,7 @@ import pyspiel
 from open_spiel.python import policy as policies
 from open_spiel.python.algorithms import exploitability
 
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import find_game
 from veillee.games.rest_in_peace.cards import pack_of
 from veillee.games.rest_in_peace.position import DRAW

@@ -58,7 +58,7 @@ def read_setting(game_id: str, options: str, seats: int | None = None) -> Settin
         raise ValueError(f"options: {error}; {game_id} has {known}") from error
     refusal = game.check_options(read)
     if refusal is not None:
-        why = texts_for("en", game_id).say(refusal.message_id, **refusal.params)
+        why = texts_for("en", game.texts()).say(refusal.message_id, **refusal.params)
         raise ValueError(f"options: {json.dumps(raw)} is refused by {refusal.clause}: {why}")
     return Setting(game_id, raw, game.players(read))
 

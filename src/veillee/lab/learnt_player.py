@@ -6,8 +6,8 @@ from zipfile import BadZipFile
 
 from veillee.bots.player import Player
 from veillee.core import Game, Rng, TurnState
+from veillee.core.contract.perspective import Perspective
 from veillee.core.network import Network, weights_of
-from veillee.core.perspective import Perspective
 
 
 class LearntPlayer(Player):
@@ -27,7 +27,7 @@ class LearntPlayer(Player):
 
 def learnt_player(game: Game, file: str) -> Player:
     """Return the player of a file of weights; ValueError says what is wrong with it."""
-    if not game.sheet_size() or not game.action_codes():
+    if not game.observation_size() or not game.action_codes():
         raise ValueError(f"player {file!r}: {game.id} is not played by a network")
     if not Path(file).is_file():
         raise ValueError(f"no player {file!r}: there is no such file")
@@ -36,6 +36,6 @@ def learnt_player(game: Game, file: str) -> Player:
         size = network.size()
     except (ValueError, KeyError, OSError, BadZipFile) as error:
         raise ValueError(f"player {file!r}: these are no weights of `veillee train`") from error
-    if size != (game.sheet_size(), len(game.action_codes())):
+    if size != (game.observation_size(), len(game.action_codes())):
         raise ValueError(f"player {file!r}: these weights were trained for another game than {game.id}")
     return LearntPlayer(network)

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.core import CHANCE, Event, Game, Outcome, Refusal, Rng, State
-from veillee.core.refusal import not_a_move
+from veillee.core import CHANCE, Event, Game, GameState, Outcome, Refusal, Rng
+from veillee.core.contract.refusal import not_a_move
 
 SEATS: Final = ("left", "right")
 _HAND: Final = 7
@@ -29,7 +29,7 @@ class View(msgspec.Struct):
     die: int
 
 
-class LoadState(State):
+class LoadState(GameState):
     """Two hands, a row of cards and a die."""
 
     def __init__(self) -> None:

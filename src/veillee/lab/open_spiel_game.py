@@ -120,7 +120,7 @@ class SheetObserver:
     """Tensors: the sheet of a seat. Strings: the sheet, or with perfect recall all that the seat has been told."""
 
     def __init__(self, game: TableGame, kind: Any) -> None:
-        self.tensor = np.zeros(game.game.sheet_size(), np.float32)
+        self.tensor = np.zeros(game.game.observation_size(), np.float32)
         self.dict = {"sheet": self.tensor}
         self._recalls = kind is not None and kind.perfect_recall
         self._private = kind is None or kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from veillee.bots.player import Player
 from veillee.bots.rollout import play_out
 from veillee.core import FastRng, Game, Rng, TurnState
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.lab.open_spiel_game import TableGame, TableState
 
 EXPLORATION = 1.0

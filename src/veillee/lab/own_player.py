@@ -8,7 +8,7 @@ from typing import Final
 
 from veillee.bots.player import Player
 from veillee.core import Rng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 
 
 class OwnPlayer(Player):

@@ -1,6 +1,6 @@
 """The turn-based games as PettingZoo AEC environments.
 
-An agent observes its seat's sheet (`State.observe`) and a mask of its legal actions. Where moves have numbers
+An agent observes its seat's sheet (`GameState.observe`) and a mask of its legal actions. Where moves have numbers
 (`Game.action_codes`) an action is one of them; elsewhere it is the number of an offer: see `Offered`.
 """
 
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from veillee.core import CHANCE, SPECTATOR, FastRng, Game, State, TurnState
+from veillee.core import CHANCE, SPECTATOR, FastRng, Game, GameState, TurnState
 from veillee.games.registry import find_game
 
 OFFERS = 32
@@ -26,16 +26,16 @@ class ActionSpace(Protocol):
 
     size: int
 
-    def legal(self, state: State, seat: int) -> list[int]:
+    def legal(self, state: GameState, seat: int) -> list[int]:
         """Return the numbers of the seat's legal actions."""
 
-    def words(self, state: State, seat: int, action: int) -> str:
+    def words(self, state: GameState, seat: int, action: int) -> str:
         """Return a legal action as a move in words."""
 
-    def play(self, state: State, seat: int, action: int) -> None:
+    def play(self, state: GameState, seat: int, action: int) -> None:
         """Carry out a legal action."""
 
-    def let_chance_move(self, state: State, rng: FastRng) -> None:
+    def let_chance_move(self, state: GameState, rng: FastRng) -> None:
         """Carry out one move of chance."""
 
 
@@ -47,25 +47,25 @@ class Numbered:
         self.size = len(codes)
         self._indices = {code: index for index, code in enumerate(codes)}
 
-    def legal(self, state: State, seat: int) -> list[int]:
+    def legal(self, state: GameState, seat: int) -> list[int]:
         assert isinstance(state, TurnState)
         return [self._indices[action] for action in state.actions()]
 
-    def words(self, state: State, seat: int, action: int) -> str:
+    def words(self, state: GameState, seat: int, action: int) -> str:
         assert isinstance(state, TurnState)
         return state.words(self.codes[action])
 
-    def play(self, state: State, seat: int, action: int) -> None:
+    def play(self, state: GameState, seat: int, action: int) -> None:
         assert isinstance(state, TurnState)
         state.act(self.codes[action])
 
-    def let_chance_move(self, state: State, rng: FastRng) -> None:
+    def let_chance_move(self, state: GameState, rng: FastRng) -> None:
         assert isinstance(state, TurnState)
         state.act(state.chance(rng))
 
 
 class Offered:
-    """The moves that a game offers (`State.legal`), by their place in that list.
+    """The moves that a game offers (`GameState.legal`), by their place in that list.
 
     For games whose moves cannot be listed: a number means another move in every position, and the moves that
     are never offered cannot be made here.
@@ -73,16 +73,16 @@ class Offered:
 
     size = OFFERS
 
-    def legal(self, state: State, seat: int) -> list[int]:
+    def legal(self, state: GameState, seat: int) -> list[int]:
         return list(range(min(len(state.legal(seat)), OFFERS)))
 
-    def words(self, state: State, seat: int, action: int) -> str:
+    def words(self, state: GameState, seat: int, action: int) -> str:
         return state.legal(seat)[action]
 
-    def play(self, state: State, seat: int, action: int) -> None:
+    def play(self, state: GameState, seat: int, action: int) -> None:
         state.apply(seat, self.words(state, seat, action))
 
-    def let_chance_move(self, state: State, rng: FastRng) -> None:
+    def let_chance_move(self, state: GameState, rng: FastRng) -> None:
         state.apply(CHANCE, state.draw(rng))
 
 
@@ -91,7 +91,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(self, game: Game, options: dict[str, Any], render_mode: str | None = None) -> None:
         super().__init__()
-        if game.sheet_size() == 0:
+        if game.observation_size() == 0:
             raise ValueError(f"{game.id} writes no sheet for learners")
         read = game.read_options(options)
         refusal = game.check_options(read)
@@ -105,7 +105,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._rng = FastRng(int(np.random.SeedSequence().generate_state(1)[0]))
         self._observation_space = gymnasium.spaces.Dict(
             {
-                "observation": gymnasium.spaces.Box(0, 255, (game.sheet_size(),), np.uint8),
+                "observation": gymnasium.spaces.Box(0, 255, (game.observation_size(),), np.uint8),
                 "action_mask": gymnasium.spaces.Box(0, 1, (self._actions.size,), np.int8),
             }
         )

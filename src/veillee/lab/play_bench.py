@@ -12,7 +12,7 @@ from veillee.bots.batch import Batch
 from veillee.bots.match import play_match
 from veillee.bots.player import Player, RandomPlayer
 from veillee.bots.rollout import play_many
-from veillee.core import CHANCE, FastRng, Game, State, TurnState
+from veillee.core import CHANCE, FastRng, Game, GameState, TurnState
 from veillee.core.contract import NOBODY
 from veillee.games.registry import all_games
 from veillee.lab.bench import Figure, per_second
@@ -40,7 +40,7 @@ def stepped(start: TurnState, rng: FastRng) -> int:
         moves += 1
 
 
-def stepped_in_words(start: State, rng: FastRng) -> int:
+def stepped_in_words(start: GameState, rng: FastRng) -> int:
     """Play one random game by words, for games that have no numbers."""
     state = start.copy()
     moves = 0

@@ -5,7 +5,7 @@ import time
 from veillee.bots.ismcts import Search
 from veillee.bots.match import play_match
 from veillee.core import CHANCE, FastRng, Game, TurnState
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.lab.bench import Figure, per_second
 from veillee.lab.open_spiel_game import numbered_games
 from veillee.lab.open_spiel_players import OpenSpielPlayer

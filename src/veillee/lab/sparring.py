@@ -3,7 +3,7 @@
 from veillee.bots.batch import Batch
 from veillee.bots.player import Player
 from veillee.core import FastRng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 
 SHARE = 0.25
 

@@ -46,10 +46,10 @@ def starting_positions(game: Game) -> list[TurnState]:
 
 def sheet_scale(game: Game, batch: Batch) -> npt.NDArray[np.float32]:
     """Return factors that bring every number of a sheet to 0..1, as seen in random play."""
-    largest = np.ones(game.sheet_size(), np.float32)
+    largest = np.ones(game.observation_size(), np.float32)
     rng = FastRng(7)
     for _ in range(300):
-        seen = np.frombuffer(batch.sheets(), np.uint8).reshape(-1, game.sheet_size())
+        seen = np.frombuffer(batch.sheets(), np.uint8).reshape(-1, game.observation_size())
         largest = np.maximum(largest, seen.max(axis=0))
         batch.step([batch.indices[legal[rng.below(len(legal))]] for legal in batch.legal])
     return (1.0 / largest).astype(np.float32)
@@ -60,7 +60,7 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
     torch.set_num_threads(1)
     torch.manual_seed(plan.seed)
     game = find_game(plan.game)
-    sheet, codes = game.sheet_size(), game.action_codes()
+    sheet, codes = game.observation_size(), game.action_codes()
     if sheet == 0:
         raise ValueError(f"game: {plan.game} writes no sheet to learn from")
     if not codes:
@@ -102,7 +102,7 @@ def train(plan: Plan, tell: Callable[[Progress], None], starts: list[TurnState] 
 
 def _newborn(game: Game, starts: list[TurnState], seed: int) -> Network:
     scale = sheet_scale(game, Batch(starts, game.action_codes(), 64, _SEATS, seed))
-    return Network(game.sheet_size(), len(game.action_codes()), scale)
+    return Network(game.observation_size(), len(game.action_codes()), scale)
 
 
 def files(plan: Plan) -> tuple[Path, Path]:

@@ -8,7 +8,7 @@ import math
 from statistics import median, pstdev
 from typing import Final
 
-from veillee.core.reaction import verdict
+from veillee.core.reaction_words import verdict
 from veillee.server.line import Line
 
 TIE: Final = 8.0

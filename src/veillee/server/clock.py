@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from veillee.core.contract.reaction_state import time_limit_ms
 from veillee.server.messages import ClockNow
 from veillee.server.store.base import Life
 from veillee.server.table import Draft, Table
@@ -12,7 +13,7 @@ NO_CLOCK: Final = ClockNow("none")
 
 def rules_limit(table: Table) -> float:
     """Return the seconds of the limit that the game's own rules set now, 0 for none."""
-    return table.state.limit() / 1000 if table.state is not None else 0.0
+    return time_limit_ms(table.state) / 1000 if table.state is not None else 0.0
 
 
 def limit_after(draft: Draft) -> float:
@@ -20,7 +21,7 @@ def limit_after(draft: Draft) -> float:
     if draft.state is None or not draft.state.actors():
         return 0.0
     clock = draft.table.clock
-    return draft.state.limit() / 1000 or float(clock.seconds if clock.kind == "move" else 0)
+    return time_limit_ms(draft.state) / 1000 or float(clock.seconds if clock.kind == "move" else 0)
 
 
 def awaited(table: Table) -> list[int]:

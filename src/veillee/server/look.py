@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import SPECTATOR, Event
+from veillee.core.contract.reaction_state import is_reaction
 from veillee.server.caller import Caller
 from veillee.server.clock import clock_now
 from veillee.server.entries import (
@@ -135,7 +136,7 @@ def may_take_back(table: Table, seat: int) -> bool:
     last = table.last_move
     if last is None or not isinstance(last.entry.body, Moved) or last.entry.body.actor != seat:
         return False
-    return table.state is None or not table.state.reacts(last.entry.body.move)  # a reaction is measured once
+    return table.state is None or not is_reaction(table.state, last.entry.body.move)  # a reaction is measured once
 
 
 def _takeback(table: Table) -> Takeback | None:

@@ -7,8 +7,9 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
-from veillee.core import FastRng
-from veillee.core.reaction import split
+from veillee.core import FastRng, GameState
+from veillee.core.contract.reaction_state import ReactionState, moves_on_timeout, open_reaction
+from veillee.core.reaction_words import split
 from veillee.server.clock import awaited, deadline
 from veillee.server.entries import Moved
 from veillee.server.live import Live
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from veillee.server.house import House
 
 _PATIENCE: Final = 5.0
+_DELAY_MS: Final = 1500
 _AGAIN_SECONDS: Final = 2.0
 _log: Final = logging.getLogger("veillee.players")
 
@@ -63,8 +65,7 @@ class Players:
         if end > time.time():
             self._house.set_timer(live)  # a timer may ring a little before its time (uvloop rounds it)
             return
-        moves = table.state.timeout()
-        if moves:
+        if moves_on_timeout(table.state):
             self._house.spawn(self._end_limit(live))
             return
         for seat in awaited(table):
@@ -113,7 +114,7 @@ class Players:
         key = f"{seat}:{by}:{position}"
         race = live.referee.round
         state = live.table.state
-        if state is not None and state.races() and state.reacts(move):
+        if (racing := open_reaction(state)) is not None and racing.is_reaction(move):
             wait = _reaction(move) - (time.perf_counter() - shown)
             await asyncio.sleep(max(0.0, wait))
             # A hand that was on its way when the round ended, or when its person came, stays up.
@@ -121,7 +122,7 @@ class Players:
                 await live.referee.touch(seat, move, key)
             return
         if state is not None and len(live.table.actors) > 1 and by == "bot":
-            await asyncio.sleep(state.patience() / 1000)  # people go first where several may
+            await asyncio.sleep(_delay_ms(state) / 1000)  # people go first where several may
         await self._house.change(live, _plan(seat, move, by, position), key)
         live.referee.moved(seat)
 
@@ -148,7 +149,7 @@ class Players:
             draft = Draft(table, now)
             end = deadline(table)
             if table.state is not None and table.position == position and end is not None and end <= now:
-                for index, (seat, move) in enumerate(table.state.timeout()):
+                for index, (seat, move) in enumerate(moves_on_timeout(table.state)):
                     draft.add(Moved(seat, move, "clock"), f"limit:{position}" if index == 0 else None)
             return draft
 
@@ -157,6 +158,10 @@ class Players:
 
 def _failed(thought: asyncio.Task[Advice]) -> bool:
     return thought.done() and (thought.cancelled() or thought.exception() is not None)
+
+
+def _delay_ms(state: GameState) -> int:
+    return state.bot_delay_ms() if isinstance(state, ReactionState) else _DELAY_MS
 
 
 def _reaction(move: str) -> float:
@@ -171,7 +176,7 @@ def _plan(seat: int, move: str, by: Literal["bot", "clock"], position: int) -> C
         alone = len(table.actors) == 1
         if table.state is None or not wanted or (alone and table.position != position):
             return draft
-        kept = table.state.logged(seat, move)
+        kept = table.state.log_text(seat, move)
         refusal = table.state.check(seat, kept)
         if refusal is not None:
             raise Refuse(refusal)

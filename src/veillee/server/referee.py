@@ -9,8 +9,9 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from veillee.core import CHANCE, State
-from veillee.core.reaction import split
+from veillee.core import CHANCE, GameState
+from veillee.core.contract.reaction_state import ReactionState, open_reaction
+from veillee.core.reaction_words import split
 from veillee.server.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.entries import Moved
 from veillee.server.line import Line
@@ -26,9 +27,9 @@ if TYPE_CHECKING:
 _log: Final = logging.getLogger("veillee.referee")
 
 
-def can_race(state: State) -> bool:
+def can_race(state: GameState) -> bool:
     """Tell whether a game has reaction rounds at all."""
-    return type(state).races is not State.races
+    return isinstance(state, ReactionState)
 
 
 class Referee:
@@ -54,7 +55,7 @@ class Referee:
     def follow(self) -> None:
         """Notice that a round has begun or ended; called after every change of the table."""
         state = self._live.table.state
-        racing = state is not None and state.races()
+        racing = open_reaction(state) is not None
         if not racing:
             self._calm = self._live.table.seq
         elif self._calm < 0:
@@ -103,7 +104,7 @@ class Referee:
             body = kept.entry.body
             assert isinstance(body, Moved)
             state.apply(body.actor, body.move)
-            if not state.races() and state.actors() != [CHANCE]:
+            if open_reaction(state) is None and state.actors() != [CHANCE]:
                 calm = kept.entry.seq
         return calm
 
@@ -154,11 +155,11 @@ class Referee:
         bare, moment = split(move)
         claimed = float("nan") if moment is None else float(moment)  # nothing claimed is the whole delay
         state = self._live.table.state
-        assert state is not None
+        assert isinstance(state, ReactionState)
         refusal = state.check(seat, f"{bare} at={FASTEST}")  # as the verdict is going to spell it
         if refusal is not None:
             raise Refuse(refusal)
-        answer = self._arbiter.touch(seat, now, claimed, bare, state.counts(seat, bare))
+        answer = self._arbiter.touch(seat, now, claimed, bare, state.ends_round(seat, bare))
         if answer == EARLY:
             early = max(0, self._arbiter.moment(seat, now, claimed))
             raise Refuse(state.check(seat, f"{bare} at={early}") or refuse("no-turn").refusal)

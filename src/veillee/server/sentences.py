@@ -8,9 +8,8 @@ from veillee.texts import LANGUAGES, texts_for
 
 def sentence(game: Game | None, message: str, params: Mapping[str, int | str]) -> dict[str, str]:
     """Return a message in every language; the message's id where there is no text."""
-    ours = game is not None and type(game).__module__.startswith("veillee.games.")
-    name = game.id if game is not None and ours else None
-    return {language: texts_for(language, name).say(message, **params) for language in LANGUAGES}
+    package = game.texts() if game is not None else ""
+    return {language: texts_for(language, package).say(message, **params) for language in LANGUAGES}
 
 
 def refusal_text(game: Game | None, refusal: Refusal) -> dict[str, str]:

@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket
 
 from veillee.core import SPECTATOR
+from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.caller import Caller
 from veillee.server.commands.command import Command, carry_out, unreadable
 from veillee.server.commands.vote import come_back
@@ -284,8 +285,7 @@ class Connection:
             self.wake()
 
     def _racing(self) -> bool:
-        state = self.live.table.state
-        return state is not None and state.races()
+        return open_reaction(self.live.table.state) is not None
 
     def _may_race(self) -> bool:
         """Tell whether a reaction round is on or can come: then the line is measured more often."""

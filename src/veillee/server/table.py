@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.core import CHANCE, SPECTATOR, Event, Game, SeedRng, State
+from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, SeedRng
+from veillee.core.contract.reaction_state import keeps_time_limit
 from veillee.server.entries import (
     AnyBody,
     Entry,
@@ -95,7 +96,7 @@ class Table:
         self.count: Final = game.players(self.settings)
         self.names: Final[tuple[str, ...]] = game.seats[: self.count]
         self.seats: Final = [Seat() for _ in range(self.count)]
-        self.state: State | None = None
+        self.state: GameState | None = None
         self.seq = 0
         self.kept: list[Kept] = []
         self.keys: dict[str, int] = {}
@@ -162,7 +163,7 @@ class Table:
             kept for kept in self.kept if isinstance(kept.entry.body, Moved) and kept.entry.seq not in self.withdrawn
         ]
 
-    def position_before(self, seq: int) -> State:
+    def position_before(self, seq: int) -> GameState:
         """Return the position before a move, folded anew."""
         state = self.game.new(self.settings)
         for kept in self.moves():
@@ -213,7 +214,7 @@ class Table:
             self.consent = None
             self.last_move = kept
             self.position = entry.seq
-            if self.state is None or not self.state.limit() or not self.state.holds_limit(body.move):
+            if self.state is None or not keeps_time_limit(self.state, body.move):
                 self._restart_limit(entry.at)
         elif isinstance(body, SeatSet):
             self.revision += 1
@@ -285,7 +286,7 @@ class Draft:
     def __init__(self, table: Table, at: float) -> None:
         self.table: Final = table
         self.at: Final = at
-        self.state: State | None = table.state.copy() if table.state is not None else None
+        self.state: GameState | None = table.state.copy() if table.state is not None else None
         self.kept: list[Kept] = []
         self.persons: tuple[str, ...] = ()
 
@@ -310,14 +311,14 @@ class Draft:
         assert self.state is not None
         while self.state.actors() == [CHANCE]:
             number = self.table.seq + len(self.kept) + 1
-            move = self.state.logged(CHANCE, self.state.draw(SeedRng(self.table.row.seed, number)))
+            move = self.state.log_text(CHANCE, self.state.draw(SeedRng(self.table.row.seed, number)))
             body = Moved(CHANCE, move, "chance")
             kept = Kept(Entry(number, self.at, body))
             perform(self.state, kept, body, self.table.count)
             self.kept.append(kept)
 
 
-def perform(state: State, kept: Kept, body: Moved, count: int) -> None:
+def perform(state: GameState, kept: Kept, body: Moved, count: int) -> None:
     """Make a move and keep what each viewer hears of it."""
     heard = [state.heard(viewer, body.actor, body.move) for viewer in range(count)]
     heard.append(state.heard(SPECTATOR, body.actor, body.move))

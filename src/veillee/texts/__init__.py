@@ -13,12 +13,12 @@ LANGUAGES = ("fr", "en")
 class Texts:
     """The texts of the house and one game in one language."""
 
-    def __init__(self, language: str, game_id: str | None = None) -> None:
+    def __init__(self, language: str, package: str = "") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in _sources(language, game_id):
+        for source in _sources(language, package):
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
 
     def has(self, message: str) -> bool:
@@ -40,10 +40,10 @@ def typeset(text: str) -> str:
 
 
 @cache
-def _sources(language: str, game_id: str | None) -> list[str]:
+def _sources(language: str, package: str) -> list[str]:
     folders = [files("veillee.texts")]
-    if game_id is not None:
-        folders.append(files("veillee.games") / game_id.replace("-", "_") / "texts")
+    if package:
+        folders.append(files(package) / "texts")
     found: list[str] = []
     for folder in folders:
         for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
@@ -52,11 +52,11 @@ def _sources(language: str, game_id: str | None) -> list[str]:
     return found
 
 
-def texts_for(language: str, game_id: str | None = None) -> Texts:
-    """Return the texts of a language, read once."""
-    return _cached(language, game_id)
+def texts_for(language: str, package: str = "") -> Texts:
+    """Return the texts of a language, read once: the house's, and those of a game's package (`Game.texts`)."""
+    return _cached(language, package)
 
 
 @cache
-def _cached(language: str, game_id: str | None) -> Texts:
-    return Texts(language, game_id)
+def _cached(language: str, package: str) -> Texts:
+    return Texts(language, package)

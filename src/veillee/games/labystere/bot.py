@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from veillee.core.perspective import Perspective
+from veillee.core.contract import Bot
+from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.labystere import notation
 from veillee.games.labystere.enquiry import PLACES, SUSPECTS
@@ -168,3 +169,16 @@ class Detective:
                 best_score = score
                 best = move
         return best
+
+
+class LabystereBot(Bot):
+    """The five levels of the game's own bot."""
+
+    def choose(self, perspective: Perspective, level: int, rng: Rng) -> str:
+        return choose(perspective, level, rng)
+
+    def parts(self) -> list[str]:
+        return list(PARTS)
+
+    def choose_without(self, perspective: Perspective, part: str, rng: Rng) -> str:
+        return choose_without(perspective, part, rng)

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import Game, Refusal
+from veillee.core import Bot, Game, Refusal, Teaching
 from veillee.games.labystere.clauses import CLAUSES
 from veillee.games.labystere.notation import SEATS, every_action
 from veillee.games.labystere.observation import SHEET_SIZE
@@ -50,8 +50,8 @@ class Labystere(Game):
     def from_bytes(self, data: bytes) -> LabyState:
         return from_bytes(data)
 
-    def sheet_size(self) -> int:
-        return SHEET_SIZE
+    def observation(self) -> list[tuple[str, int]]:
+        return [("everything", SHEET_SIZE)]
 
     def action_codes(self) -> list[int]:
         return every_action()
@@ -59,7 +59,20 @@ class Labystere(Game):
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES
 
-    def scenario(self) -> Any:
+    def texts(self) -> str:
+        return "veillee.games.labystere"
+
+    def bot(self) -> Bot:
+        from veillee.games.labystere.bot import LabystereBot
+
+        return LabystereBot()
+
+    def teaching(self) -> Teaching:
+        from veillee.games.labystere.teaching import LabystereTeaching
+
+        return LabystereTeaching()
+
+    def scenario_adapter(self) -> Any:
         from veillee.games.labystere.scenario import LabySpeaker
 
         return LabySpeaker()

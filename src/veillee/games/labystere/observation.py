@@ -5,7 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from veillee.core.sheet import write_flag, write_one_of
+from veillee.core.observation import write_flag, write_one_of
 from veillee.games.labystere.cards import (
     ASK_PLACE,
     ASK_SUSPECT,

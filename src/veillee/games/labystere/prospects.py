@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.labystere.odds import exact_odds, plain_odds
 from veillee.games.labystere.paths import Paths, reach

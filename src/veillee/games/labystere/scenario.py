@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from veillee.core import State
-from veillee.core.reading import by_name, choice, listed, only, whole
-from veillee.core.speaker import Speaker
+from veillee.core import GameState
+from veillee.core.scenario.adapter import ScenarioAdapter
+from veillee.core.scenario.reading import by_name, choice, listed, only, whole
 from veillee.games.labystere.cards import WITNESS, has_flag, read_stack, stack_words
 from veillee.games.labystere.notation import SEATS
 from veillee.games.labystere.options import Options
@@ -32,10 +32,10 @@ UNKNOWN = "unknown"
 _STACK = "`start`, `finish`, `place l1 flag`, `place l2 empty`, `witness w1 s3` or `path ns again`"
 
 
-class LabySpeaker(Speaker):
+class LabySpeaker(ScenarioAdapter):
     """Labystère's half of the scenario format."""
 
-    def position(self, given: dict[str, Any], options: Any) -> State:
+    def position(self, given: dict[str, Any], options: Any) -> GameState:
         chosen: Options = options
         only(given, _KEYS, "given")
         players = whole(given.get("players", chosen.players or 2), "players", 2, 4)
@@ -54,7 +54,7 @@ class LabySpeaker(Speaker):
             _rolled(state, whole(given["rolled"], "rolled", 1, 6))
         return state
 
-    def describe(self, state: State) -> dict[str, Any]:
+    def describe(self, state: GameState) -> dict[str, Any]:
         assert isinstance(state, LabyState)
         sides = state.sides
         return {
@@ -68,7 +68,7 @@ class LabySpeaker(Speaker):
             "rolled": state.rolled or None,
         }
 
-    def describe_view(self, state: State, seat: int) -> dict[str, Any]:
+    def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
         view: LabyView = state.view(seat)
         known: dict[str, Any] = dict.fromkeys(view.players, UNKNOWN)
         numbers: dict[str, Any] = dict.fromkeys(view.players, UNKNOWN)

@@ -7,7 +7,8 @@ milliseconds since the dice were shown; no network is in them.
 from typing import Final
 
 from veillee.core import Rng
-from veillee.core.perspective import Perspective
+from veillee.core.contract import Bot
+from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_touche.data import TREATS, treat_card
 from veillee.games.pas_touche.notation import HANDS, touch_words
 from veillee.games.pas_touche.verdict import FASTEST_MS
@@ -165,3 +166,10 @@ def _slip(target: str, skill: Skill, rng: Rng) -> int:
     if _happens(skill.lookalike, rng):
         return treat_card(TREATS[_LOOKALIKE[card // 6]], int(number))
     return card
+
+
+class PasToucheBot(Bot):
+    """The five levels of the game's own bot."""
+
+    def choose(self, perspective: Perspective, level: int, rng: Rng) -> str:
+        return choose(perspective, level, rng)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.core import Game, Refusal, State
+from veillee.core import Bot, Game, Refusal, Teaching
 from veillee.games.pas_touche.clauses import CLAUSES
 from veillee.games.pas_touche.notation import SEATS
 from veillee.games.pas_touche.options import PasToucheOptions
@@ -31,16 +31,29 @@ class PasTouche(Game):
     def players(self, options: Any) -> int:
         return int(options.players)
 
-    def new(self, options: Any) -> State:
+    def new(self, options: Any) -> PasToucheState:
         return PasToucheState(empty_position(int(options.players), bool(options.children)))
 
-    def from_bytes(self, data: bytes) -> State:
+    def from_bytes(self, data: bytes) -> PasToucheState:
         return PasToucheState(read_position(data))
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES
 
-    def scenario(self) -> Any:
+    def texts(self) -> str:
+        return "veillee.games.pas_touche"
+
+    def bot(self) -> Bot:
+        from veillee.games.pas_touche.bot import PasToucheBot
+
+        return PasToucheBot()
+
+    def teaching(self) -> Teaching:
+        from veillee.games.pas_touche.teaching import PasToucheTeaching
+
+        return PasToucheTeaching()
+
+    def scenario_adapter(self) -> Any:
         from veillee.games.pas_touche.scenario import PasToucheSpeaker
 
         return PasToucheSpeaker()

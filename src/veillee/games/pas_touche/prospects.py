@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from veillee.core import Rng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_touche.state import PasToucheState
 from veillee.games.pas_touche.track import left_to_go
 

@@ -1,8 +1,8 @@
 """Why a move is good: what the dice show, and what binds the player."""
 
 from veillee.core import Rng
-from veillee.core.perspective import Perspective
-from veillee.core.reason import Reason
+from veillee.core.contract.perspective import Perspective
+from veillee.core.contract.reason import Reason
 from veillee.games.pas_touche.data import LEVELS, TRACKS, TREATS
 from veillee.games.pas_touche.notation import read_move
 from veillee.games.pas_touche.position import RIGHT

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from veillee.core import State
-from veillee.core.compare import differs
-from veillee.core.reading import by_name, choice, listed, only, truth, whole, words
-from veillee.core.speaker import Speaker
+from veillee.core import GameState
+from veillee.core.scenario.adapter import ScenarioAdapter
+from veillee.core.scenario.compare import differs
+from veillee.core.scenario.reading import by_name, choice, listed, only, truth, whole, words
 from veillee.games.pas_touche.data import (
     COLOURS,
     GRID,
@@ -27,10 +27,10 @@ _GIVEN = {"players", "hands", "levels", "cards", "cube", "dice", "out", "passed"
 _CARD = "`green treat=muffin up`, `orange number=3 down` or `red treat=churros number=2 down`"
 
 
-class PasToucheSpeaker(Speaker):
+class PasToucheSpeaker(ScenarioAdapter):
     """The scenario format of Pas Touche !."""
 
-    def position(self, given: dict[str, Any], options: Any) -> State:
+    def position(self, given: dict[str, Any], options: Any) -> GameState:
         only(given, _GIVEN, "given")
         players = whole(given.get("players", options.players), "players", 2, len(SEATS))
         position = empty_position(players, truth(given.get("children", options.children), "children"))
@@ -59,7 +59,7 @@ class PasToucheSpeaker(Speaker):
             position.rounds = 1
         return PasToucheState(position)
 
-    def describe(self, state: State) -> dict[str, Any]:
+    def describe(self, state: GameState) -> dict[str, Any]:
         assert isinstance(state, PasToucheState)
         position = state.position
         by_seat = list(zip(SEATS, position.players))
@@ -73,7 +73,7 @@ class PasToucheSpeaker(Speaker):
             "hands": {seat: HANDS[player.hand] if player.hand != UNSET else None for seat, player in by_seat},
         }
 
-    def describe_view(self, state: State, seat: int) -> dict[str, Any]:
+    def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
         view = state.view(seat)
         assert isinstance(view, View)
         return {
@@ -95,7 +95,7 @@ class PasToucheSpeaker(Speaker):
         read = read_move(move)
         return read is not None and read.timed
 
-    def judge(self, state: State, moves: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    def judge(self, state: GameState, moves: list[tuple[int, str]]) -> list[tuple[int, str]]:
         """Return touches in the order of their times, all but the last marked `more` (PT-O1)."""
         ordered = sorted(moves, key=_reaction)
         return [(seat, f"{move} more") for seat, move in ordered[:-1]] + ordered[-1:]

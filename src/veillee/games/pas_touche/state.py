@@ -1,7 +1,8 @@
 """The state: who may do what, and what it leads to."""
 
-from veillee.core import CHANCE, Event, Outcome, Refusal, Rng, State
-from veillee.core.refusal import not_a_move
+from veillee.core import CHANCE, Event, Outcome, Refusal, Rng
+from veillee.core.contract.reaction_state import ReactionState
+from veillee.core.contract.refusal import not_a_move
 from veillee.games.pas_touche.chance import apply_chance, chance_due, chance_outcomes, check_chance, draw_chance
 from veillee.games.pas_touche.data import HIGHEST
 from veillee.games.pas_touche.knowledge import guess, heard_move
@@ -13,7 +14,7 @@ from veillee.games.pas_touche.verdict import FASTEST_MS, SILENCE_MS, close, coun
 from veillee.games.pas_touche.view import View, build_view
 
 
-class PasToucheState(State):
+class PasToucheState(ReactionState):
     """A position of Pas Touche ! with its rules."""
 
     def __init__(self, position: Position) -> None:
@@ -66,7 +67,7 @@ class PasToucheState(State):
 
     def random_move(self, seat: int, rng: Rng) -> str:
         if self.phase() == "touch" and rng.below(2) == 0:
-            right = [move for move in TOUCHES if self.counts(seat, move)]
+            right = [move for move in TOUCHES if self.ends_round(seat, move)]
             return right[rng.below(len(right))] if right else "pass"
         moves = self.legal(seat)
         return moves[rng.below(len(moves))]
@@ -100,32 +101,32 @@ class PasToucheState(State):
             self._apply(actor, read, events)
         return events
 
-    def timeout(self) -> list[tuple[int, str]]:
+    def moves_on_timeout(self) -> list[tuple[int, str]]:
         # PT-T8
         if self.phase() != "touch" or chance_due(self.position):
             return []
         return [(seat, "pass") for seat in open_seats(self.position)]
 
-    def limit(self) -> int:
+    def time_limit_ms(self) -> int:
         # PT-T8
-        return SILENCE_MS if self.races() else 0
+        return SILENCE_MS if self.reaction_open() else 0
 
-    def holds_limit(self, move: str) -> bool:
+    def keeps_time_limit(self, move: str) -> bool:
         # PT-T8: counted from the dice or the last touch, whoever gives up meanwhile
         return move == "pass"
 
-    def patience(self) -> int:
+    def bot_delay_ms(self) -> int:
         # Between rounds people read the verdict and lay their hands down before a bot throws.
         return 5_000 if self.phase() == "ready" else 600
 
-    def races(self) -> bool:
+    def reaction_open(self) -> bool:
         return self.phase() == "touch" and not chance_due(self.position)
 
-    def reacts(self, move: str) -> bool:
+    def is_reaction(self, move: str) -> bool:
         read = read_move(move)
         return read is not None and read.kind == "touch"
 
-    def counts(self, seat: int, move: str) -> bool:
+    def ends_round(self, seat: int, move: str) -> bool:
         read = read_move(move)
         return read is not None and read.kind == "touch" and counts(self.position, as_touch(seat, read))
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from veillee.core import Rng
-from veillee.core.perspective import Perspective
+from veillee.core.contract import Bot
+from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_vu_pas_pris.cards import POINTS_IN, POINTS_OUT
 from veillee.games.pas_vu_pas_pris.danger import (
     Danger,
@@ -282,3 +283,16 @@ def _choice(state: HallState, seat: int, habits: Habits, rng: Rng) -> str:
         if value > best:
             best, move = value, offer
     return move
+
+
+class PasVuPasPrisBot(Bot):
+    """The five levels of the game's own bot."""
+
+    def choose(self, perspective: Perspective, level: int, rng: Rng) -> str:
+        return choose(perspective, level, rng)
+
+    def parts(self) -> list[str]:
+        return list(PARTS)
+
+    def choose_without(self, perspective: Perspective, part: str, rng: Rng) -> str:
+        return choose_without(perspective, part, rng)

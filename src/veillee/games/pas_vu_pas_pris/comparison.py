@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from veillee.core.reading import choice, number, only, words
+from veillee.core.scenario.reading import choice, number, only, words
 from veillee.games.pas_vu_pas_pris.names import square_number
 from veillee.games.pas_vu_pas_pris.notation import FACES, read_pair
 

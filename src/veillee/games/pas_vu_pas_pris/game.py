@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.core import Game, Refusal
+from veillee.core import Bot, Game, Refusal, Teaching
 from veillee.games.pas_vu_pas_pris.clauses import CLAUSES
 from veillee.games.pas_vu_pas_pris.furnish import put
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
@@ -56,13 +56,26 @@ class PasVuPasPris(Game):
     def from_bytes(self, data: bytes) -> HallState:
         return HallState(unpack(data))
 
-    def sheet_size(self) -> int:
-        return SHEET_SIZE
+    def observation(self) -> list[tuple[str, int]]:
+        return [("everything", SHEET_SIZE)]
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES
 
-    def scenario(self) -> Any:
+    def texts(self) -> str:
+        return "veillee.games.pas_vu_pas_pris"
+
+    def bot(self) -> Bot:
+        from veillee.games.pas_vu_pas_pris.bot import PasVuPasPrisBot
+
+        return PasVuPasPrisBot()
+
+    def teaching(self) -> Teaching:
+        from veillee.games.pas_vu_pas_pris.teaching import PasVuPasPrisTeaching
+
+        return PasVuPasPrisTeaching()
+
+    def scenario_adapter(self) -> Any:
         from veillee.games.pas_vu_pas_pris.scenario import HallSpeaker
 
         return HallSpeaker()

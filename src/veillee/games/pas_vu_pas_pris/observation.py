@@ -4,7 +4,7 @@ from typing import Final
 
 from librt.strings import BytesWriter
 
-from veillee.core.sheet import write_flag, write_one_of
+from veillee.core.observation import write_flag, write_one_of
 from veillee.games.pas_vu_pas_pris.names import AT_EDGE, ON_SIDE, OUT, PIECES, full_name
 from veillee.games.pas_vu_pas_pris.notation import FACES
 from veillee.games.pas_vu_pas_pris.position import NOT_ARRIVED, POSING, Position

@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from veillee.core import Rng
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_vu_pas_pris.danger import Danger, rounds_left, side_chances, sights_of, standing
 from veillee.games.pas_vu_pas_pris.names import SIDE_OF_SEAT
 from veillee.games.pas_vu_pas_pris.state import HallState

@@ -1,8 +1,8 @@
 """Why a move is good: who leaves the hall, who is seen from how many doors, who is near the far side."""
 
 from veillee.core import Rng
-from veillee.core.perspective import Perspective
-from veillee.core.reason import Reason
+from veillee.core.contract.perspective import Perspective
+from veillee.core.contract.reason import Reason
 from veillee.games.pas_vu_pas_pris.cards import POINTS_OUT
 from veillee.games.pas_vu_pas_pris.danger import nearest_spot, side_chances, sights_of
 from veillee.games.pas_vu_pas_pris.moves import Furnish, Plan

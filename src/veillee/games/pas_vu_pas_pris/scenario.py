@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import SPECTATOR, State
-from veillee.core.compare import differs
-from veillee.core.reading import by_name, choice, listed, mapping, number, only, truth, whole, words
-from veillee.core.speaker import Speaker
+from veillee.core import SPECTATOR, GameState
+from veillee.core.scenario.adapter import ScenarioAdapter
+from veillee.core.scenario.compare import differs
+from veillee.core.scenario.reading import by_name, choice, listed, mapping, number, only, truth, whole, words
 from veillee.games.pas_vu_pas_pris import midnight
 from veillee.games.pas_vu_pas_pris.cards import ROUNDS, kind_of
 from veillee.games.pas_vu_pas_pris.comparison import (
@@ -53,10 +53,10 @@ _OFF_BOARD = {"side": ON_SIDE, "edge": AT_EDGE, "out": OUT}
 _NAMES = [full_name(ghost) for ghost in range(28)]
 
 
-class HallSpeaker(Speaker):
+class HallSpeaker(ScenarioAdapter):
     """The scenario format of Pas Vu Pas Pris."""
 
-    def position(self, given: dict[str, Any], options: Any) -> State:
+    def position(self, given: dict[str, Any], options: Any) -> GameState:
         only(given, _GIVEN, "given")
         players = whole(given.get("players", options.players), "players", 2, 4)
         fusion = truth(given.get("fusion", options.fusion), "fusion")
@@ -83,10 +83,10 @@ class HallSpeaker(Speaker):
         _enter(position, given.get("phase"))
         return HallState(position)
 
-    def describe(self, state: State) -> dict[str, Any]:
+    def describe(self, state: GameState) -> dict[str, Any]:
         return self.describe_view(state, SPECTATOR)
 
-    def describe_view(self, state: State, seat: int) -> dict[str, Any]:
+    def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
         view: View = state.view(seat)
         ghosts: dict[str, dict[str, str]] = {name: {} for name in view.players}
         stands: dict[str, dict[str, str]] = {name: {} for name in view.players}

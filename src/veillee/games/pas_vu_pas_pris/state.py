@@ -2,8 +2,8 @@
 
 from librt.strings import BytesWriter
 
-from veillee.core import CHANCE, Event, Outcome, Refusal, Rng, State
-from veillee.core.refusal import not_a_move
+from veillee.core import CHANCE, Event, GameState, Outcome, Refusal, Rng
+from veillee.core.contract.refusal import not_a_move
 from veillee.games.pas_vu_pas_pris import midnight
 from veillee.games.pas_vu_pas_pris.cards import KINDS, card_name
 from veillee.games.pas_vu_pas_pris.furnish import advise
@@ -22,7 +22,7 @@ from veillee.games.pas_vu_pas_pris.story import Story, pose_of
 from veillee.games.pas_vu_pas_pris.view import Preview, View, foresee, see
 
 
-class HallState(State):
+class HallState(GameState):
     """A position of Pas Vu Pas Pris with its rules. Nothing hidden is stored: cards are drawn when they are due."""
 
     def __init__(self, position: Position) -> None:
@@ -121,7 +121,7 @@ class HallState(State):
             return write_move(proposal)
         return "furnish none" if p.phase == "furnish" else "plan none"
 
-    def logged(self, actor: int, move: str) -> str:
+    def log_text(self, actor: int, move: str) -> str:
         """Return the move with where leaning and settling pieces came to rest, so that replays never simulate."""
         spoken = parse(move)
         if spoken is None:

@@ -5,9 +5,9 @@ The strongest also thinks ahead: where several moves are likely it plays each on
 
 from typing import Final
 
-from veillee.core.contract import CHANCE, NOBODY
+from veillee.core.contract import CHANCE, NOBODY, Bot
+from veillee.core.contract.perspective import Perspective
 from veillee.core.network import weights_of
-from veillee.core.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.foresight import play_on, worth_of
 from veillee.games.rest_in_peace.greedy import greedy_action
@@ -102,3 +102,16 @@ def _promise(world: RestInPeace, rng: Rng) -> float:
         return world.returns()[0]
     worth = master().worth(Perspective(world, seat).sheet())
     return worth if seat == 0 else -worth
+
+
+class RestInPeaceBot(Bot):
+    """The five levels of the game's own bot."""
+
+    def choose(self, perspective: Perspective, level: int, rng: Rng) -> str:
+        return choose(perspective, level, rng)
+
+    def parts(self) -> list[str]:
+        return list(PARTS)
+
+    def choose_without(self, perspective: Perspective, part: str, rng: Rng) -> str:
+        return choose_without(perspective, part, rng)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from veillee.core.refusal import Refusal
+from veillee.core.contract.refusal import Refusal
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.cards import SEATS, count, ghost, medium_of, name, pick, size
 from veillee.games.rest_in_peace.memory import DREW, DREW_KNOWN, HID, HID_SEEN, sees_hand

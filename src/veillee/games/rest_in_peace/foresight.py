@@ -5,7 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from veillee.core.contract import CHANCE, NOBODY
-from veillee.core.perspective import Perspective
+from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.master import master
 from veillee.games.rest_in_peace.state import RestInPeace

@@ -1,10 +1,11 @@
 """Rest in Peace as a game of the contract."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
-from veillee.core import Game, Refusal, State
+from veillee.core import Bot, Game, GameState, Refusal, Teaching
 from veillee.games.rest_in_peace.cards import SEATS
 from veillee.games.rest_in_peace.choices import every_action
 from veillee.games.rest_in_peace.clauses import CLAUSES
@@ -41,14 +42,14 @@ class RestInPeaceGame(Game):
     def players(self, options: Any) -> int:
         return 2
 
-    def new(self, options: Any) -> State:
+    def new(self, options: Any) -> GameState:
         return new_duel(options)
 
-    def from_bytes(self, data: bytes) -> State:
+    def from_bytes(self, data: bytes) -> GameState:
         return read_state(data)
 
-    def sheet_size(self) -> int:
-        return SHEET_SIZE
+    def observation(self) -> list[tuple[str, int]]:
+        return [("everything", SHEET_SIZE)]
 
     def action_codes(self) -> list[int]:
         return every_action()
@@ -60,7 +61,25 @@ class RestInPeaceGame(Game):
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES
 
-    def scenario(self) -> Any:
+    def texts(self) -> str:
+        return "veillee.games.rest_in_peace"
+
+    def bot(self) -> Bot:
+        from veillee.games.rest_in_peace.bot import RestInPeaceBot
+
+        return RestInPeaceBot()
+
+    def teaching(self) -> Teaching:
+        from veillee.games.rest_in_peace.teaching import RestInPeaceTeaching
+
+        return RestInPeaceTeaching()
+
+    def sketch(self) -> Callable[[Any, int, Callable[..., str]], list[str]]:
+        from veillee.games.rest_in_peace.sketch import sketch
+
+        return sketch
+
+    def scenario_adapter(self) -> Any:
         from veillee.games.rest_in_peace.scenario import RestInPeaceSpeaker
 
         return RestInPeaceSpeaker()

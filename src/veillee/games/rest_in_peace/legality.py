@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from veillee.core.refusal import Refusal
+from veillee.core.contract.refusal import Refusal
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.cards import GHOST_VALUE, HELD, count, medium_of
 from veillee.games.rest_in_peace.choices import KEYS, banned, can_discard_two, choices

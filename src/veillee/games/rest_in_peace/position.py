@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.core.contract import TurnState
-from veillee.core.event import Event
+from veillee.core.contract.event import Event
 from veillee.games.rest_in_peace.cards import ALL_GHOSTS, bare, medium_of
 
 GREEN: Final[i64] = 0

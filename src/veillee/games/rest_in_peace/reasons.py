@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.core.perspective import Perspective
-from veillee.core.reason import Reason
+from veillee.core.contract.perspective import Perspective
+from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.cards import count, values
 from veillee.games.rest_in_peace.choices import card_chosen

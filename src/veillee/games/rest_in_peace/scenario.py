@@ -3,9 +3,9 @@
 import re
 from typing import Any
 
-from veillee.core.contract import State
-from veillee.core.reading import COMMA, by_name, choice, listed, mapping, only, whole, words
-from veillee.core.speaker import Speaker
+from veillee.core.contract import GameState
+from veillee.core.scenario.adapter import ScenarioAdapter
+from veillee.core.scenario.reading import COMMA, by_name, choice, listed, mapping, only, whole, words
 from veillee.games.rest_in_peace.cards import (
     ALL_GHOSTS,
     FACE_UP,
@@ -131,10 +131,10 @@ def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
     side.story += [int(DREW)] * int(size(side.hand))
 
 
-class RestInPeaceSpeaker(Speaker):
+class RestInPeaceSpeaker(ScenarioAdapter):
     """The scenario format of Rest in Peace."""
 
-    def position(self, given: dict[str, Any], options: Any) -> State:
+    def position(self, given: dict[str, Any], options: Any) -> GameState:
         only(given, _KEYS, "given")
         phase = list(_PHASES)[choice(given.get("phase", "play"), list(_PHASES), "phase", "phase")]
         state = new_duel(options)
@@ -180,7 +180,7 @@ class RestInPeaceSpeaker(Speaker):
             expected = {seat: _without_noughts(row) for seat, row in expected.items()}
         return super().differs(key, expected, got)
 
-    def describe(self, state: State) -> dict[str, Any]:
+    def describe(self, state: GameState) -> dict[str, Any]:
         assert isinstance(state, RestInPeace)
         sides = list(zip(SEATS, (state.green, state.blue)))
         last = state.round == 10
@@ -203,7 +203,7 @@ class RestInPeaceSpeaker(Speaker):
             "discarded": [name(code) for code in state.discards],
         }
 
-    def describe_view(self, state: State, seat: int) -> dict[str, Any]:
+    def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
         view = state.view(seat)
         assert isinstance(view, View)
         families = {family.seat: family for family in view.families}

@@ -7,8 +7,8 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from veillee.core.contract import CHANCE, NOBODY
-from veillee.core.outcome import Outcome
-from veillee.core.refusal import Refusal
+from veillee.core.contract.outcome import Outcome
+from veillee.core.contract.refusal import Refusal
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace import legality, notation
 from veillee.games.rest_in_peace.cards import SEATS, ghost, name

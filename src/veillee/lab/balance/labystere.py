@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any, Final
 
-from veillee.core import Event, State
+from veillee.core import Event, GameState
 from veillee.games.labystere.notation import SEATS
 from veillee.lab.intervals import Interval, wilson
 from veillee.lab.page import Page
@@ -35,7 +35,7 @@ class EnquiryNotes(Notes):
         self._declared: list[int] = []
         self._wrong: list[int] = []
 
-    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+    def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
         for event in events:
             if "seat" not in event.data:
                 continue
@@ -57,7 +57,7 @@ class EnquiryNotes(Notes):
         }
 
 
-def watch(state: State) -> Notes:
+def watch(state: GameState) -> Notes:
     """Return the notes of an enquiry that begins."""
     return EnquiryNotes()
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 from veillee.bots.match import play_match
 from veillee.bots.player import Player
 from veillee.bots.players import level_player
-from veillee.core import Event, State
-from veillee.core.perspective import Perspective
+from veillee.core import Event, GameState
+from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.pas_touche.data import LEVELS
 from veillee.games.pas_touche.game import GAME
@@ -36,7 +36,7 @@ class TouchNotes(Notes):
         self._ends: dict[str, int] = {}
         self.levels: dict[str, int] = {}
 
-    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+    def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
         for event in events:
             if event.kind == "round-over":
                 reason = str(event.data["reason"])
@@ -59,7 +59,7 @@ class Guest(Player):
         return self._level if self._level in perspective.legal() else self._bot.choose(perspective, rng)
 
 
-def watch(state: State) -> Notes:
+def watch(state: GameState) -> Notes:
     """Return the notes of a game that begins."""
     return TouchNotes()
 

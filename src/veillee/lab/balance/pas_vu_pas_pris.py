@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any, Final
 
-from veillee.core import Event, State
+from veillee.core import Event, GameState
 from veillee.games.pas_vu_pas_pris.glimpse import Glimpse
 from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDES
 from veillee.games.pas_vu_pas_pris.state import HallState
@@ -31,7 +31,7 @@ class HallNotes(Notes):
         self._chosen: Counter[str] = Counter()
         self._mirrored = 0
 
-    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+    def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
         assert isinstance(state, HallState)
         for event in events:
             data: dict[str, Any] = event.data
@@ -79,7 +79,7 @@ def _relation(seat: str, side: str) -> str:
     return ("its own", "to its left", "across", "to its right")[turns]
 
 
-def watch(state: State) -> Notes:
+def watch(state: GameState) -> Notes:
     """Return the notes of an evening in the hall."""
     return HallNotes()
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from veillee.core import Event, State
+from veillee.core import Event, GameState
 from veillee.games.rest_in_peace.cards import SEATS
 from veillee.lab.intervals import Interval, wilson
 from veillee.lab.page import Page
@@ -24,7 +24,7 @@ class DuelNotes(Notes):
         self._played: list[list[int]] = []
         self._rounds: dict[str, int] = {}
 
-    def saw(self, state: State, actor: int, move: str, events: list[Event]) -> None:
+    def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
         for event in events:
             data: dict[str, Any] = event.data
             if event.kind == "first":
@@ -46,7 +46,7 @@ class DuelNotes(Notes):
         return {"starter": self._starter, "taken": self._taken, "played": self._played, "rounds": self._rounds}
 
 
-def watch(state: State) -> Notes:
+def watch(state: GameState) -> Notes:
     """Return the notes of a duel that begins."""
     return DuelNotes()
 
@@ -94,7 +94,7 @@ def _first_house(page: Page, games: list[Played]) -> None:
 
 
 def _mediums(page: Page, games: list[Played]) -> None:
-    texts = texts_for("en", "rest-in-peace")
+    texts = texts_for("en", "veillee.games.rest_in_peace")
     page.head("Which Mediums win")
     taken: dict[int, list[float]] = {medium: [] for medium in range(1, 30)}
     played: dict[int, list[float]] = {medium: [] for medium in range(1, 30)}

@@ -50,7 +50,7 @@ class Study:
         tables: dict[int, list[Played]] = {}
         for game in games:
             tables.setdefault(len(game.ranks), []).append(game)
-        name = texts_for("en", self.game.id).say("game-name")
+        name = texts_for("en", self.game.texts()).say("game-name")
         page = Page(f"{name}: is it fair, how long is it, what decides it?")
         played = ", ".join(f"{len(group):,} games of {seats} players" for seats, group in tables.items())
         shown = f" with the options {json.dumps(self.options)}" if self.options else ""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from veillee.core import SPECTATOR, State
+from veillee.core import SPECTATOR, GameState
 from veillee.server.caller import Caller
 from veillee.server.entries import Moved
 from veillee.server.live import Live
@@ -38,6 +38,6 @@ def film(live: Live, caller: Caller, signer: Signer, seat: str) -> Film:
     return Film(table_info(live, caller, signer), seat, frames, result_of(table))
 
 
-def _frame(live: Live, state: State, viewer: int) -> Frame:
+def _frame(live: Live, state: GameState, viewer: int) -> Frame:
     view = msgspec.Raw(msgspec.json.encode(state.view(viewer)))
     return Frame(None, state.phase(), [live.table.actor_name(actor) for actor in state.actors()], view)

@@ -3,6 +3,7 @@
 import logging
 from typing import Final
 
+from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.caller import Caller
 from veillee.server.entries import Hinted
 from veillee.server.house import House
@@ -45,5 +46,5 @@ def _need_calm_turn(table: Table, seat: int) -> None:
         raise refuse("not-started")
     if seat not in table.actors:
         raise refuse("no-turn")
-    if table.state.races():
+    if open_reaction(table.state) is not None:
         raise refuse("racing")  # the answer would be the round

@@ -1,5 +1,6 @@
 """Make a move."""
 
+from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.caller import Caller
 from veillee.server.entries import Moved
 from veillee.server.house import House
@@ -13,8 +14,8 @@ async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
     """Store a move of a held seat and return its number."""
     seat = caller.seat(live.table, message.seat)
     key = f"{seat}:{message.id}"
-    state = live.table.state
-    if state is not None and state.races() and state.reacts(message.move) and key not in live.table.keys:
+    racing = open_reaction(live.table.state)
+    if racing is not None and racing.is_reaction(message.move) and key not in live.table.keys:
         if live.table.seats[seat].stand_in:
             raise refuse("stand-in")
         return await live.referee.touch(seat, message.move, key)
@@ -27,9 +28,10 @@ async def play(house: House, live: Live, caller: Caller, message: Move) -> int:
             raise refuse("over")
         if table.seats[seat].stand_in:
             raise refuse("stand-in")
-        if table.state.races() and (table.state.reacts(message.move) or live.referee.rolling()):
+        now_racing = open_reaction(table.state)
+        if now_racing is not None and (now_racing.is_reaction(message.move) or live.referee.rolling()):
             raise refuse("no-turn")  # it was sent before the start of the round was shown
-        move = table.state.logged(seat, message.move)
+        move = table.state.log_text(seat, message.move)
         refusal = table.state.check(seat, move)
         if refusal is not None:
             raise Refuse(refusal)

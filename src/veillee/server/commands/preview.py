@@ -1,7 +1,7 @@
 """Ask what a move would lead to."""
 
 from veillee.core import Refusal
-from veillee.core.refusal import not_a_move
+from veillee.core.contract.refusal import not_a_move
 from veillee.server.caller import Caller
 from veillee.server.live import Live
 from veillee.server.messages import AskPreview, PreviewAnswer
@@ -16,7 +16,7 @@ def preview(live: Live, caller: Caller, message: AskPreview) -> PreviewAnswer:
         raise refuse("not-started")
     move = message.move
     if move:
-        move = table.state.logged(seat, move)
+        move = table.state.log_text(seat, move)
         refusal = table.state.check(seat, move)
         if refusal is not None:
             raise Refuse(refusal)

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from veillee.core import FastRng, State
+from veillee.core import FastRng, GameState
 from veillee.server.caller import Caller
 from veillee.server.entries import Moved, TookBack
 from veillee.server.house import House
@@ -83,6 +83,6 @@ def reveals(table: Table, last: Kept) -> bool:
     return False
 
 
-def _seen(state: State, seat: int, move: str) -> bytes:
+def _seen(state: GameState, seat: int, move: str) -> bytes:
     events = [event.seen_by(seat) for event in state.apply(seat, move)]
     return msgspec.json.encode((events, state.view(seat)))

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from veillee.bots.teacher import Teacher, own_function
-from veillee.core import CHANCE, FastRng, Game, State
-from veillee.core.perspective import OpenPerspective, Perspective
-from veillee.core.reaction import alone, split
+from veillee.bots.teacher import Teacher
+from veillee.core import CHANCE, FastRng, Game, GameState
+from veillee.core.contract.perspective import OpenPerspective, Perspective
+from veillee.core.contract.reaction_state import is_reaction
+from veillee.core.reaction_words import alone, split
 from veillee.server.work.base import Advice, Better, Chances, Choice, Judgement, Question, Story
 
 LEAST_GAIN: Final = 0.05
@@ -37,7 +38,7 @@ def improve(game: Game, question: Question) -> Better:
     return Better(found[0], found[-1])
 
 
-def _eyes(state: State, question: Question) -> list[Perspective]:
+def _eyes(state: GameState, question: Question) -> list[Perspective]:
     """Return the mover's eyes, and open ones where something is hidden from the mover."""
     seat = question.choice.seat
     rng = FastRng(question.seed)
@@ -46,14 +47,14 @@ def _eyes(state: State, question: Question) -> list[Perspective]:
     return [known, OpenPerspective(state, seat)] if hidden else [known]
 
 
-def _chances(game: Game, perspective: Perspective, state: State, question: Question) -> Chances:
+def _chances(game: Game, perspective: Perspective, state: GameState, question: Question) -> Chances:
     teacher = Teacher(game, question.games)
     move = _alone(state, question.choice.move)
     before = teacher.expect(perspective, FastRng(question.seed))
     return Chances(before, teacher.after(perspective, move, FastRng(question.seed)))
 
 
-def _better(game: Game, perspective: Perspective, state: State, question: Question) -> Advice | None:
+def _better(game: Game, perspective: Perspective, state: GameState, question: Question) -> Advice | None:
     teacher = Teacher(game, question.games)
     seat = question.choice.seat
     made = _alone(state, question.choice.move)
@@ -63,21 +64,20 @@ def _better(game: Game, perspective: Perspective, state: State, question: Questi
     # The same seed gives both moves the same worlds.
     instead = teacher.after(perspective, move, FastRng(question.seed))[seat]
     gain = instead - teacher.after(perspective, made, FastRng(question.seed))[seat]
-    name = "expect_open" if isinstance(perspective, OpenPerspective) else "expect"
-    if gain < (LEAST_GAIN if own_function(game, name) is not None else _LEAST_GAIN_BY_CHANCE):
+    if gain < (LEAST_GAIN if teacher.knows_chances() else _LEAST_GAIN_BY_CHANCE):
         return None
     reason = teacher.explain(perspective, move, FastRng(question.seed))
     return Advice(move, reason.message_id, reason.params, gain)
 
 
-def _alone(state: State, move: str) -> str:
+def _alone(state: GameState, move: str) -> str:
     """Return a move as if no other touch had come with it."""
-    return alone(move) if state.reacts(move) else move
+    return alone(move) if is_reaction(state, move) else move
 
 
-def _as_quick(state: State, move: str, made: str) -> str:
+def _as_quick(state: GameState, move: str, made: str) -> str:
     """Return a touch at the moment of the one that was made: only what was touched is compared."""
     moment = split(made)[1]
-    if not state.reacts(move) or moment is None:
+    if not is_reaction(state, move) or moment is None:
         return move
     return f"{split(move)[0]} at={moment}"

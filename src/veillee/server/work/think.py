@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from veillee.bots.player import Player, RandomPlayer
-from veillee.bots.players import LEVELS, level_player, own_bot
+from veillee.bots.players import LEVELS, level_player
 from veillee.bots.teacher import Teacher
-from veillee.core import FastRng, Game, State, TurnState
-from veillee.core.perspective import Perspective
+from veillee.core import FastRng, Game, GameState, TurnState
+from veillee.core.contract.perspective import Perspective
 from veillee.server.load import load_object
 from veillee.server.work import judge
 from veillee.server.work.base import Advice, Question, Story, Task
@@ -63,7 +63,7 @@ def advise(game: Game, task: Task) -> Advice:
     return Advice(move, reason.message_id, reason.params)
 
 
-def _player(game: Game, state: State, level: int) -> Player:
-    if isinstance(state, TurnState) or own_bot(game) is not None:
+def _player(game: Game, state: GameState, level: int) -> Player:
+    if isinstance(state, TurnState) or game.bot() is not None:
         return level_player(game, level)
     return RandomPlayer()  # the general search knows turn-based games only

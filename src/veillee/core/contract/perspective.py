@@ -4,14 +4,14 @@ from typing import Any
 
 from librt.strings import BytesWriter
 
-from veillee.core.contract import State
+from veillee.core.contract.state import GameState
 from veillee.core.rng import Rng
 
 
 class Perspective:
     """A state as one seat knows it: its view, its legal moves, and guesses at the rest."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: GameState, seat: int) -> None:
         self._state = state
         self.seat = seat
 
@@ -33,7 +33,7 @@ class Perspective:
         """Return a random legal move."""
         return self._state.random_move(self.seat, rng)
 
-    def sample(self, rng: Rng) -> State:
+    def sample(self, rng: Rng) -> GameState:
         """Return a random position that agrees with all that the seat knows."""
         return self._state.determinize(self.seat, rng)
 
@@ -41,5 +41,5 @@ class Perspective:
 class OpenPerspective(Perspective):
     """A state with all cards open: its only guess is the truth. For finished games alone."""
 
-    def sample(self, rng: Rng) -> State:
+    def sample(self, rng: Rng) -> GameState:
         return self._state.copy()

@@ -4,10 +4,11 @@ from typing import Any
 
 import msgspec
 
-from veillee.core.contract import CHANCE, Game, State
-from veillee.core.reading import COMMA, listed, mapping, only, words
+from veillee.core.contract import CHANCE, Game, GameState
+from veillee.core.contract.reaction_state import moves_on_timeout
 from veillee.core.rng import FastRng, Rng
-from veillee.core.speaker import Speaker
+from veillee.core.scenario.adapter import ScenarioAdapter
+from veillee.core.scenario.reading import COMMA, listed, mapping, only, words
 
 _KEYS = {"title", "clauses", "game", "options", "options_refused", "given", "play", "then"}
 _REFUSED = "refused: {seat: move, clause: ID}"
@@ -36,7 +37,7 @@ class Scenario:
         if not isinstance(clauses, list):
             raise Failure("clauses", "a list of clauses", clauses)
         self.clauses: list[str] = [str(clause) for clause in clauses]
-        self.speaker: Speaker = game.scenario()
+        self.speaker: ScenarioAdapter = game.scenario_adapter()
         self.playing: tuple[str, ...] = game.seats
         self.drew = False
 
@@ -71,7 +72,7 @@ class Scenario:
         except _UNREADABLE as error:
             raise Failure(where, "something that can be played", _told(error)) from error
 
-    def _begin(self) -> State | None:
+    def _begin(self) -> GameState | None:
         refused = self.data.get("options_refused")
         given = self.data.get("given")
         beside = [key for key in ("given", "play", "then") if self.data.get(key) is not None]
@@ -115,7 +116,7 @@ class Scenario:
             gathered.append((seat, str(move)))
         return gathered
 
-    def _step(self, state: State, name: str, value: Any, where: str, rng: Rng) -> None:
+    def _step(self, state: GameState, name: str, value: Any, where: str, rng: Rng) -> None:
         if name == "then":
             if value is None:
                 raise Failure(where, "then: {key: value}", value)
@@ -132,7 +133,7 @@ class Scenario:
                 self._settle(state, rng)
             self._move(state, actor, _text(value, where), where)
 
-    def _move(self, state: State, actor: int, move: str, where: str) -> None:
+    def _move(self, state: GameState, actor: int, move: str, where: str) -> None:
         refusal = state.check(actor, move)
         if refusal is not None:
             due = f"; {self._due(state)}" if actor == CHANCE else ""
@@ -140,7 +141,7 @@ class Scenario:
             raise Failure(where, f"{self._name(actor)}: {move}", got)
         state.apply(actor, move)
 
-    def _due(self, state: State) -> str:
+    def _due(self, state: GameState) -> str:
         """Return whose move it is, and of chance's moves those that may come."""
         actors = state.actors()
         if actors != [CHANCE]:
@@ -148,7 +149,7 @@ class Scenario:
         moves = [move for move, _ in state.outcomes()] or [state.draw(FastRng(0)).partition(" ")[0] + " …"]
         return f"due is {', '.join(moves[:6])}{', …' if len(moves) > 6 else ''}"
 
-    def _refused(self, state: State, step: dict[str, Any], where: str, rng: Rng) -> None:
+    def _refused(self, state: GameState, step: dict[str, Any], where: str, rng: Rng) -> None:
         clause = step.pop("clause", None)
         name, value = _single(step, where, _REFUSED)
         actor = self._actor(name, where, _REFUSED)
@@ -165,22 +166,22 @@ class Scenario:
         if state.to_bytes() != before:
             raise Failure(where, "nothing changed by a refused move", "a change")
 
-    def _clock(self, state: State, value: Any, where: str, rng: Rng) -> None:
+    def _clock(self, state: GameState, value: Any, where: str, rng: Rng) -> None:
         if value != "timeout":
             raise Failure(where, "clock: timeout", f"clock: {value}")
         self._settle(state, rng)
-        moves = state.timeout()
+        moves = moves_on_timeout(state)
         if not moves:
             raise Failure(where, "a time limit that is running", "none")
         for seat, move in moves:
             self._move(state, seat, move, where)
 
-    def _settle(self, state: State, rng: Rng) -> None:
+    def _settle(self, state: GameState, rng: Rng) -> None:
         while state.actors() == [CHANCE]:
             self.drew = True
             state.apply(CHANCE, state.draw(rng))
 
-    def _then(self, state: State, expected: dict[str, Any], where: str, rng: Rng) -> None:
+    def _then(self, state: GameState, expected: dict[str, Any], where: str, rng: Rng) -> None:
         if _one(expected.get("turn")) != "chance":
             self._settle(state, rng)
         described = self.speaker.describe(state)
@@ -199,7 +200,7 @@ class Scenario:
             elif self.speaker.differs(key, value, described[key]):
                 raise Failure(f"{where}, {key}", value, described[key])
 
-    def _common(self, state: State, key: str) -> Any:
+    def _common(self, state: GameState, key: str) -> Any:
         outcome = state.outcome()
         if key == "phase":
             return state.phase()
@@ -208,7 +209,7 @@ class Scenario:
         seats = state.actors() if key == "turn" else list(outcome.winners) if outcome else []
         return [self._name(seat) for seat in seats]
 
-    def _legal(self, state: State, expected: dict[str, Any], where: str) -> None:
+    def _legal(self, state: GameState, expected: dict[str, Any], where: str) -> None:
         for name, entry in expected.items():
             field = f"legal: {name}"
             wanted = mapping(entry, field, "{includes: […], excludes: […]}")
@@ -226,7 +227,7 @@ class Scenario:
                 if hit or (not whole and state.check(seat, move) is None):
                     raise Failure(f"{where}, legal {name}", f"excludes {move}", moves)
 
-    def _sees(self, state: State, expected: dict[str, Any], where: str) -> None:
+    def _sees(self, state: GameState, expected: dict[str, Any], where: str) -> None:
         for name, entry in expected.items():
             form = f"sees: a seat of {', '.join(self.playing)}"
             seat = self._player(name, where, form)

@@ -4,26 +4,26 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from veillee.core.compare import differs
-from veillee.core.contract import State
+from veillee.core.contract import GameState
+from veillee.core.scenario.compare import differs
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Speaker:
+class ScenarioAdapter:
     """A game's half of the scenario format; the runner does the rest.
 
     A ValueError from `position` says which field of `given` does not fit.
     """
 
-    def position(self, given: dict[str, Any], options: Any) -> State:
+    def position(self, given: dict[str, Any], options: Any) -> GameState:
         """Return the position that a scenario's `given` describes."""
         raise NotImplementedError
 
-    def describe(self, state: State) -> dict[str, Any]:
+    def describe(self, state: GameState) -> dict[str, Any]:
         """Return every `then` key of the game with its value."""
         raise NotImplementedError
 
-    def describe_view(self, state: State, seat: int) -> dict[str, Any]:
+    def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
         """Return the `then` keys as far as the seat's view shows them, `unknown` where it does not.
 
         Built from `state.view(seat)` alone.
@@ -38,6 +38,6 @@ class Speaker:
         """Tell whether a move waits for those that follow it and is judged with them."""
         return False
 
-    def judge(self, state: State, moves: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    def judge(self, state: GameState, moves: list[tuple[int, str]]) -> list[tuple[int, str]]:
         """Return gathered moves in the order in which they are to be applied."""
         return moves

@@ -1,0 +1,1 @@
+"""Scenarios: rules with their proof, in YAML."""
