@@ -14,6 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("core", "games", "bots")
+# A game's study belongs to the lab, which is not compiled.
+PLAIN_FOLDERS = ("study",)
 # mypyc keeps only the outer type of an annotation, so msgspec structs that are read or described stay plain.
 PLAIN_MODULES = ("runner", "adapter", "scenario", "options", "view", "event", "outcome", "glimpse", "network")
 
@@ -35,8 +37,10 @@ def compiled_files(package: Path) -> list[str]:
     files: list[str] = []
     for name in COMPILED_PACKAGES:
         for path in sorted((package / name).rglob("*.py")):
-            if path.stem not in PLAIN_MODULES and path.stat().st_size > 0:
-                files.append(str(path.relative_to(package.parent)))
+            inside = path.relative_to(package.parent)
+            plain = path.stem in PLAIN_MODULES or not set(inside.parts).isdisjoint(PLAIN_FOLDERS)
+            if not plain and path.stat().st_size > 0:
+                files.append(str(inside))
     return files
 
 
