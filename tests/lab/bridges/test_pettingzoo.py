@@ -1,6 +1,10 @@
 """The environments keep PettingZoo's own contract, and hide what the seat may not know."""
 
+import copy
+import pickle
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -62,3 +66,29 @@ def test_the_text_of_a_table_shows_what_everybody_knows() -> None:
     text = table.render()
     assert text is not None
     assert "turn: blue" in text
+
+
+def play_on(table: Any, steps: int) -> list[Any]:
+    """Take the first legal action some times; return what was observed, chance included."""
+    seen: list[Any] = []
+    for agent in table.agent_iter(steps):
+        observation, reward, terminated, truncated, _ = table.last()
+        seen.append((agent, observation["observation"].tolist(), reward))
+        legal = np.flatnonzero(observation["action_mask"])
+        table.step(None if terminated or truncated else int(legal[0]))
+    return seen
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+@pytest.mark.parametrize("make", [env, raw_env])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_copy_goes_on_alike_and_apart(game_id: str, make: Callable[[str], Any], copied: Callable[[Any], Any]) -> None:
+    fresh = copied(make(game_id))
+    table = make(game_id)
+    table.reset(seed=3)
+    fresh.reset(seed=3)
+    assert play_on(fresh, 3) == play_on(table, 3)
+    other = copied(table)
+    expected = play_on(other, 12)
+    assert len(expected) == 12
+    assert play_on(table, 12) == expected

@@ -1,4 +1,4 @@
-"""A position together with how it was reached, so that a seat's whole past can be told."""
+"""A position together with how it was reached: what each seat has been through."""
 
 from hashlib import blake2b
 from typing import Any
@@ -25,42 +25,42 @@ class History:
         self.past = past
         self.actions: list[int] = []
         self.state = state or _copy(start)
-        self._teller = start
-        self._lines: list[list[str]] = [[line] for line in past]
+        self._replayed = start
+        self._known: list[list[str]] = [[line] for line in past]
 
-    def go(self, action: int) -> None:
+    def act(self, action: int) -> None:
         """Carry out an action of whoever is to act."""
         self.actions.append(action)
         self.state.act(action)
 
-    def told(self, viewer: int) -> str:
-        """Return every move as the viewer heard it and what it saw then, after what it had been told before the start.
+    def known_to(self, viewer: int) -> str:
+        """Return every move as the viewer heard it, each with a digest of what it saw then.
 
-        A move may turn up what lay hidden, for its own player too: of what was seen there is a short sum.
+        The digest is needed: a move may turn up what lay hidden, for its own player too.
         """
-        told = len(self._lines[0]) - 1
-        if told < len(self.actions):
-            self._teller = _copy(self._teller)
-            for action in self.actions[told:]:
-                actor, words = self._teller.actor(), self._teller.words(action)
-                heard = [self._teller.heard(seat, actor, words) for seat in range(len(self._lines))]
-                self._teller.act(action)
-                for seat, lines in enumerate(self._lines):
-                    lines.append(f"{actor} {heard[seat]} {_sum_of(observation_of(self._teller, seat))}")
-        return "\n".join(self._lines[viewer])
+        known = len(self._known[0]) - 1
+        if known < len(self.actions):
+            self._replayed = _copy(self._replayed)
+            for action in self.actions[known:]:
+                actor, words = self._replayed.actor(), self._replayed.words(action)
+                heard = [self._replayed.heard(seat, actor, words) for seat in range(len(self._known))]
+                self._replayed.act(action)
+                for seat, lines in enumerate(self._known):
+                    lines.append(f"{actor} {heard[seat]} {_digest(observation_of(self._replayed, seat))}")
+        return "\n".join(self._known[viewer])
 
     def __deepcopy__(self, memo: Any) -> "History":
         other = History(self.game_id, self.start, self.past, _copy(self.state))
         other.actions = self.actions[:]
-        other._teller = self._teller
-        other._lines = [lines[:] for lines in self._lines]
+        other._replayed = self._replayed
+        other._known = [lines[:] for lines in self._known]
         return other
 
     def __reduce__(self) -> Any:
         return _revive, (self.game_id, self.start.to_bytes(), self.past, self.actions)
 
 
-def _sum_of(observation: bytes) -> str:
+def _digest(observation: bytes) -> str:
     return blake2b(observation, digest_size=6).hexdigest()
 
 
@@ -75,5 +75,5 @@ def _revive(game_id: str, start: bytes, past: list[str], actions: list[int]) -> 
     assert isinstance(state, TurnState)
     history = History(game_id, state, past)
     for action in actions:
-        history.go(action)
+        history.act(action)
     return history

@@ -86,10 +86,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         state = self.history.state
         if state.actor() != CHANCE:
-            self.history.go(self.get_game().codes[action])
+            self.history.act(self.get_game().codes[action])
             return
         listed, _ = state.chances()
-        self.history.go(listed[action] if listed else state.chance(self.get_game().rng))
+        self.history.act(listed[action] if listed else state.chance(self.get_game().rng))
 
     def _action_to_string(self, player: int, action: int) -> str:
         state = self.history.state
@@ -109,7 +109,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """Return a random state that the player cannot tell from this one, drawn from our own stream."""
         position = self.history.state.determinize(player, rng)
         assert isinstance(position, TurnState)
-        guessed: TableState = self.get_game().state_of(position, {player: self.history.told(player)})
+        guessed: TableState = self.get_game().state_of(position, {player: self.history.known_to(player)})
         return guessed
 
     def __str__(self) -> str:
@@ -130,7 +130,7 @@ class TableObserver:
 
     def string_from(self, state: TableState, player: int) -> str:
         if self._recalls and self._private:
-            return state.history.told(player)
+            return state.history.known_to(player)
         return observation_of(state.history.state, self._viewer(player)).hex()
 
     def _viewer(self, player: int) -> int:

@@ -100,7 +100,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.metadata = {"name": f"veillee_{game.id}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(game.players(read))]
+        self._game = game
         self._start = game.new(read)
+        self._state = self._start
         self._actions: ActionSpace = Numbered(game.action_codes()) if game.action_codes() else Offered()
         self._rng = FastRng(int(np.random.SeedSequence().generate_state(1)[0]))
         self._observation_space = gymnasium.spaces.Dict(
@@ -110,6 +112,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             }
         )
         self._spaces = {agent: gymnasium.spaces.Discrete(self._actions.size) for agent in self.possible_agents}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickle and copy positions as bytes: compiled states know no other way."""
+        return {**self.__dict__, "_start": self._start.to_bytes(), "_state": self._state.to_bytes()}
+
+    def __setstate__(self, stored: dict[str, Any]) -> None:
+        self.__dict__.update(stored)
+        self._start = self._game.from_bytes(stored["_start"])
+        self._state = self._game.from_bytes(stored["_state"])
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         return self._observation_space
