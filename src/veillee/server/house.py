@@ -19,7 +19,7 @@ from veillee.server.metrics import Metrics
 from veillee.server.players import Players
 from veillee.server.referee import Referee
 from veillee.server.refuse import Refuse, refuse
-from veillee.server.secrets import Signer
+from veillee.server.secrets import Signer, is_table_id
 from veillee.server.settings import Settings
 from veillee.server.store import Append, Life, Patch, Store, StoreError, open_store
 from veillee.server.sweep import Sweep
@@ -89,6 +89,8 @@ class House:
         if live is not None:
             live.touched = time.monotonic()
             return live
+        if not is_table_id(table):
+            return None
         task = self._loading.get(table)
         if task is None:
             task = asyncio.get_running_loop().create_task(self._load(table))
@@ -150,7 +152,7 @@ class House:
         reloads and plans again; a key that is stored already is answered with its number.
         """
         if key is not None and key in live.refused:
-            raise live.refused[key]
+            raise live.refused[key].again()
         async with live.lock:
             for attempt in range(_ATTEMPTS):
                 if key is not None and key in live.table.keys:
@@ -284,8 +286,12 @@ class House:
     async def follow(self, live: Live) -> None:
         """Read what a notice told of, if the store answers."""
         with contextlib.suppress(StoreError):
-            async with live.lock:
-                await self.catch_up(live)
+            await self.read_on(live)
+
+    async def read_on(self, live: Live) -> None:
+        """Read what other processes stored, after the change that is under way."""
+        async with live.lock:
+            await self.catch_up(live)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from veillee.server.line import Line
+from veillee.server.refuse import Refuse
 from veillee.server.table import REFUSALS_KEPT, Table
 from veillee.server.work.base import Advice
 
@@ -66,15 +67,15 @@ class Live:
         self.thinking: set[tuple[int, int]] = set()
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
         """Seat -> the position in which it asked for a hint, and the one thought about it."""
-        self.refused: OrderedDict[str, Exception] = OrderedDict()
+        self.refused: OrderedDict[str, Refuse] = OrderedDict()
         self.timer: asyncio.TimerHandle | None = None
         self.due = 0.0
         self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
         """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
 
-    def remember_refusal(self, key: str, error: Exception) -> None:
+    def remember_refusal(self, key: str, refused: Refuse) -> None:
         """Keep a refusal, so that a doubled message is not judged twice."""
-        self.refused[key] = error
+        self.refused[key] = refused.again()
         if len(self.refused) > REFUSALS_KEPT:
             self.refused.popitem(last=False)
 

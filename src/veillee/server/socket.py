@@ -107,8 +107,10 @@ class Connection:
 
     async def run(self, seat: str | None, after: int | None, windows: tuple[Window, Window]) -> None:
         """Serve the connection until it ends."""
+        if after is not None and after > self.live.table.seq:
+            await self.house.read_on(self.live)  # another process has shown it more than this one knows
         await self._sit(seat)
-        if after is not None and 0 <= after <= self.live.table.seq:
+        if after is not None and after <= self.live.table.seq:
             self._sent, self._epoch = after, self._epoch_at(after)
         self.live.watchers.add(self)
         self.house.metrics.sockets.inc()
@@ -168,7 +170,7 @@ class Connection:
                 raise Closed(1008, "size")
             try:
                 message = _decoder.decode(text)
-            except (msgspec.DecodeError, ValueError) as error:
+            except (msgspec.DecodeError, ValueError, RecursionError) as error:
                 message = None
                 why = str(error)
             if isinstance(message, Pong) and self._pulse.answered(message.n):
@@ -211,9 +213,9 @@ class Connection:
     async def _beside(self, message: Command) -> None:
         try:
             await self._command(message)
-        except Closed as closed:
+        except Exception as error:
             if not self._end.done():
-                self._end.set_exception(closed)
+                self._end.set_exception(error)
 
     async def _command(self, message: Command) -> None:
         metrics = self.house.metrics

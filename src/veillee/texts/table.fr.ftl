@@ -34,5 +34,6 @@ refusal-table-unreadable = La maison ne comprend pas ce message (détail techniq
 refusal-table-long-name = Un nom a de 1 à 32 signes.
 refusal-table-clock = Le temps par coup se règle entre deux secondes et deux semaines.
 refusal-table-store = La maison ne trouve pas son registre : réessaie dans un instant.
+refusal-table-failed = La maison s’est trompée : réessaie. Si cela recommence, dis-le à la personne qui l’héberge.
 refusal-table-impossible = Ce geste est arrivé plus vite que ta connexion ne le permet : il ne compte pas.
 refusal-table-waiting = Ta main est déjà posée : attends le verdict.
