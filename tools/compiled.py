@@ -14,9 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("core", "games", "bots")
+# Structs that msgspec reads are plain; a game's study belongs to the lab, which is not compiled.
+PLAIN_FOLDERS = ("schema", "study")
 # mypyc keeps only the outer type of an annotation, so msgspec structs that are read or described stay plain.
 PLAIN_MODULES = ("runner", "adapter", "scenario", "options", "view", "event", "outcome", "glimpse", "network")
-PLAIN_FOLDER = "schema"
 
 _SETUP = """
 import os
@@ -36,8 +37,10 @@ def compiled_files(package: Path) -> list[str]:
     files: list[str] = []
     for name in COMPILED_PACKAGES:
         for path in sorted((package / name).rglob("*.py")):
-            if path.stem not in PLAIN_MODULES and PLAIN_FOLDER not in path.parts and path.stat().st_size > 0:
-                files.append(str(path.relative_to(package.parent)))
+            inside = path.relative_to(package.parent)
+            plain = path.stem in PLAIN_MODULES or not set(inside.parts).isdisjoint(PLAIN_FOLDERS)
+            if not plain and path.stat().st_size > 0:
+                files.append(str(inside))
     return files
 
 

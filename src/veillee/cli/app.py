@@ -1,4 +1,4 @@
-"""The `veillee` command and its sub-commands."""
+"""The `veillee` command and its sub-commands; the lab is imported when it is asked for."""
 
 import sys
 
@@ -6,8 +6,6 @@ from cyclopts import App
 
 from veillee import __version__
 from veillee.cli.arena import arena
-from veillee.cli.lab import lab
-from veillee.cli.look import look_command
 from veillee.cli.play import play
 from veillee.cli.replay import replay, verify_file
 from veillee.cli.scenario import scenario
@@ -22,9 +20,8 @@ app.command(replay)
 app.command(verify_file, name="verify")
 app.command(sim)
 app.command(arena)
-app.command(lab)
+app.command("veillee.cli.lab:lab", name="lab", help="Simulate, and write a report with its figures.")
 app.command(train)
-app.command(look_command, name="look")
 app.command(serve)
 app.command(worker)
 app.command(schema)
