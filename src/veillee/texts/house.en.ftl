@@ -217,6 +217,7 @@ cover-here = I am { $name }
 cover-now = Pass the screen to { $name }.
 guide-aloud = Read it aloud
 guide-quiet = Play on: I will be back when there is something new.
+guide-waits = Take your time to read: everybody waits for you.
 guide-label = Guided first game
 guide-next = Got it
 guide-stop = Play without the guide

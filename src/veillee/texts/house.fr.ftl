@@ -217,6 +217,7 @@ cover-here = Je suis { $name }
 cover-now = Passe l’écran à { $name }.
 guide-aloud = Lire à voix haute
 guide-quiet = Joue : je reviens quand il y a du nouveau.
+guide-waits = Lis tranquillement : on t’attend.
 guide-label = Première partie guidée
 guide-next = Compris
 guide-stop = Jouer sans guide

@@ -39,6 +39,8 @@ export class Table implements Shown {
   clockAt = $state(0)
   shownAt = $state<number | null>(null)
   awaiting = $state(false)
+  /** A step of the guide is open: everybody waits. */
+  reading = $state(false)
 
   board: BoardHandle | null = null
   #face: GameFace | null = null
