@@ -18,7 +18,7 @@ STEPS = 40
 LONG_ENOUGH_MS = 7_000
 """A bot of Pas Touche ! throws 5 s after everybody may."""
 
-# What the guide's card lies on: its target, or anything that can be touched. Parts that are scrolled away are not there.
+# What the guide's card lies on: its target, or anything that can be touched, but for what is scrolled away.
 COVERED = """
 () => {
   const card = document.querySelector('.guide')
@@ -35,7 +35,8 @@ COVERED = """
   const area = card.getBoundingClientRect()
   const under = (element) => {
     const box = shown(element)
-    if (box.right - box.left < 1 || box.bottom - box.top < 1 || !element.checkVisibility({ visibilityProperty: true })) return false
+    if (box.right - box.left < 1 || box.bottom - box.top < 1) return false
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
     const slack = 1
     return box.left < area.right - slack && box.right > area.left + slack
       && box.top < area.bottom - slack && box.bottom > area.top + slack
@@ -43,13 +44,15 @@ COVERED = """
   const name = (element) => element.outerHTML.slice(0, 120)
   const wanted = card.dataset.target
   const target = wanted ? document.querySelector(`.stage ${wanted}`) ?? document.querySelector(`.now ${wanted}`) : null
-  const touched = '.stage button:not(:disabled), .stage [role=button], .stage [tabindex="0"], .stage input, .now button, .players button'
+  const touched = ['button:not(:disabled)', '[role=button]', '[tabindex="0"]', 'input']
+    .flatMap((one) => [`.stage ${one}`, `.now ${one}`, `.players ${one}`]).join()
   const found = [...(target ? [target] : []), ...document.querySelectorAll(touched)].filter(under).map(name)
   if (target) {
     const box = shown(target, true)
     if (box.right - box.left < 20 || box.bottom - box.top < 20) found.push(`out of sight: ${name(target)}`)
   } else if (wanted) found.push(`not there: ${wanted}`)
-  if (area.bottom > innerHeight || area.right > innerWidth || area.left < 0 || area.top < 0) found.push('the card leaves the page')
+  const outside = area.bottom > innerHeight || area.right > innerWidth || area.left < 0 || area.top < 0
+  if (outside) found.push('the card leaves the page')
   if (card.scrollWidth > card.clientWidth + 1) found.push('the card is too narrow')
   return found
 }
