@@ -30,7 +30,7 @@ test: ## Run every check and test, two at a time
 	@$(MAKE) -j2 --output-sync=target EXTRA=dev compile web test-web lint test-plain test-browser test-compiled
 
 test-plain: setup ## Run the rule tests on the plain build
-	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules
+	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules tests/games
 
 test-compiled: setup compile services ## Run all tests but the browser's on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 --ignore tests/browser

@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Changing REST requests of one address in a minute."""
     absence_seconds: float = 30.0
     """How long a person must be gone before the others may vote a bot in."""
+    guide_seconds: float = 15.0
+    """How long the bots of a guided game wait for a player whose line is broken."""
     idle_seconds: float = 300.0
     """How long a table without watchers stays in memory."""
     poll_seconds: float = 1.0
