@@ -11,7 +11,7 @@ from browser.guest import PHONE, Guest
 from browser.test_pas_vu_pas_pris import sit
 from veillee.core import CHANCE, FastRng
 from veillee.games.pas_vu_pas_pris.game import GAME
-from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import HallState
 
 STEP_MS = 150
 HALL = 240

@@ -9,10 +9,10 @@ from rich.table import Table
 
 from veillee.cli.mistake import MISTAKES, refuse
 from veillee.games.pas_vu_pas_pris.game import GAME
-from veillee.games.pas_vu_pas_pris.hall.drawing import draw_look
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
-from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.games.pas_vu_pas_pris.hall.sight.drawing import draw_look
+from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look, Sight
+from veillee.games.pas_vu_pas_pris.rules.state import HallState
 
 
 def look_command(position: Path, *, door: str, svg: Path | None = None) -> int:

@@ -5,17 +5,17 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import Bot, Game, Refusal, Teaching
-from veillee.games.pas_vu_pas_pris.clauses import CLAUSES
-from veillee.games.pas_vu_pas_pris.furnish import put
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS, layout
-from veillee.games.pas_vu_pas_pris.names import SEATS
-from veillee.games.pas_vu_pas_pris.observation import SHEET_SIZE
-from veillee.games.pas_vu_pas_pris.options import RANDOM, Options
-from veillee.games.pas_vu_pas_pris.packing import unpack
-from veillee.games.pas_vu_pas_pris.position import Position
-from veillee.games.pas_vu_pas_pris.state import HallState, layout_move
-from veillee.games.pas_vu_pas_pris.story import Story
+from veillee.games.pas_vu_pas_pris.knowledge.observation import SHEET_SIZE
+from veillee.games.pas_vu_pas_pris.rules.board import SEATS
+from veillee.games.pas_vu_pas_pris.rules.clauses import CLAUSES
+from veillee.games.pas_vu_pas_pris.rules.codec import unpack
+from veillee.games.pas_vu_pas_pris.rules.events import Story
+from veillee.games.pas_vu_pas_pris.rules.furnish import put
+from veillee.games.pas_vu_pas_pris.rules.position import Position
+from veillee.games.pas_vu_pas_pris.rules.state import HallState, layout_move
+from veillee.games.pas_vu_pas_pris.schema.options import RANDOM, Options
 
 
 class PasVuPasPris(Game):
@@ -66,17 +66,17 @@ class PasVuPasPris(Game):
         return "veillee.games.pas_vu_pas_pris"
 
     def bot(self) -> Bot:
-        from veillee.games.pas_vu_pas_pris.bot import PasVuPasPrisBot
+        from veillee.games.pas_vu_pas_pris.bot.levels import PasVuPasPrisBot
 
         return PasVuPasPrisBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.pas_vu_pas_pris.teaching import PasVuPasPrisTeaching
+        from veillee.games.pas_vu_pas_pris.bot.teaching import PasVuPasPrisTeaching
 
         return PasVuPasPrisTeaching()
 
     def scenario_adapter(self) -> Any:
-        from veillee.games.pas_vu_pas_pris.scenario import HallSpeaker
+        from veillee.games.pas_vu_pas_pris.schema.scenario import HallSpeaker
 
         return HallSpeaker()
 

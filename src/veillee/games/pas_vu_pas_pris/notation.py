@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from veillee.games.pas_vu_pas_pris.cards import card_name
-from veillee.games.pas_vu_pas_pris.moves import Furnish, Layout, Merge, Move, Plain, Plan, Rest, Spoken, Walk
-from veillee.games.pas_vu_pas_pris.names import GHOSTS, PIECES, SIDES, square_name, square_number
+from veillee.games.pas_vu_pas_pris.rules.board import GHOSTS, PIECES, SIDES, square_name, square_number
+from veillee.games.pas_vu_pas_pris.rules.cards import card_name
+from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Layout, Merge, Move, Plain, Plan, Rest, Spoken, Walk
 
 FACES: Final = ("bottom", "back", "front", "left", "right", "top")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,6}(\.[0-9]{1,8})?")

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any, Final
 
 from veillee.core import Event, GameState
-from veillee.games.pas_vu_pas_pris.glimpse import Glimpse
-from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDES
-from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.board import PIECES, SEAT_OF_SIDE, SIDES
+from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse
 from veillee.lab.intervals import Interval, around_mean, wilson
 from veillee.lab.page import Page
 from veillee.lab.played import Notes, Played
