@@ -12,7 +12,7 @@ from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.sight.drawing import draw_look
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look, Sight
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import State
 
 
 def look_command(position: Path, *, door: str, svg: Path | None = None) -> int:
@@ -34,7 +34,7 @@ def look_command(position: Path, *, door: str, svg: Path | None = None) -> int:
     return 0
 
 
-def read_position(file: Path) -> HallState:
+def read_position(file: Path) -> State:
     """Read the position of a scenario file, of the first one where there are several."""
     data: Any = yaml.safe_load(file.read_text(encoding="utf-8"))
     if isinstance(data, list):
@@ -43,7 +43,7 @@ def read_position(file: Path) -> HallState:
         raise ValueError("no position: say what a scenario says under `given`")
     given = data.get("given", data) if "game" in data or "given" in data else data
     state = GAME.scenario_adapter().position(dict(given or {}), GAME.read_options(dict(data.get("options") or {})))
-    assert isinstance(state, HallState)
+    assert isinstance(state, State)
     return state
 
 
@@ -55,9 +55,9 @@ def read_door(door: str) -> tuple[str, int]:
     return side, int(number)
 
 
-def look(state: HallState, door: str, svg: Path | None = None) -> Look:
+def look(state: State, door: str, svg: Path | None = None) -> Look:
     """Look through the keyhole of a door: a table of who is seen and why, and a picture where asked for."""
-    return show(state.position.hall, door, svg, state.position.options.reflections)
+    return show(state.hall, door, svg, state.options.reflections)
 
 
 def show(hall: Hall, door: str, svg: Path | None = None, reflections: bool = True) -> Look:

@@ -8,7 +8,7 @@ from veillee.core import CHANCE, FastRng
 from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_vu_pas_pris.bot.levels import choose
 from veillee.games.pas_vu_pas_pris.game import GAME
-from veillee.games.pas_vu_pas_pris.schema.scenario import HallSpeaker
+from veillee.games.pas_vu_pas_pris.schema.scenario import PasVuPasPrisScenarios
 
 Player = Callable[[Perspective, FastRng], str]
 
@@ -45,7 +45,7 @@ def test_levels_play_by_the_rules_with_every_option() -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_every_level_answers_in_every_phase(number: int) -> None:
-    speaker = HallSpeaker()
+    speaker = PasVuPasPrisScenarios()
     furniture = {"table": {"x": 120, "y": 120}, "piano": {"x": 60, "y": 60}}
     ghosts = {"south": {"small1": "c3", "medium1": "d5"}, "north": {"small1": "c4", "large": "a2"}}
     common = {"round": 2, "furniture": furniture, "ghosts": ghosts}
@@ -71,7 +71,7 @@ def test_it_turns_the_keyhole_on_others() -> None:
         "cards": {"south": 9, "north": 9},
         "ghosts": {"south": {"medium1": "f3"}, "north": {"medium1": "a3"}},
     }
-    state = HallSpeaker().position(given, GAME.read_options({}))
+    state = PasVuPasPrisScenarios().position(given, GAME.read_options({}))
     assert choose(Perspective(state, 0), 5, FastRng(1)) == "side east"
 
 

@@ -3,11 +3,11 @@
 from veillee.core import CHANCE, Refusal
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.game import GAME
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.view import Preview
 
 
-def first_plan(strict: bool = False) -> HallState:
+def first_plan(strict: bool = False) -> State:
     """Play a new game to its first plans without moving furniture."""
     state = GAME.new(GAME.option_type()(strict=strict))
     rng = FastRng(7)

@@ -8,7 +8,7 @@ from veillee.core import FastRng
 from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.games.pas_vu_pas_pris.bot.reasons import explain
-from veillee.games.pas_vu_pas_pris.schema.scenario import HallSpeaker
+from veillee.games.pas_vu_pas_pris.schema.scenario import PasVuPasPrisScenarios
 from veillee.games.registry import all_games
 from veillee.texts import texts_for
 
@@ -18,7 +18,7 @@ GAME = all_games()["pas-vu-pas-pris"]
 def reason(ghosts: dict[str, dict[str, str]], furniture: dict[str, Any] | None = None) -> Reason:
     cards = {"south": 9, "north": 9}
     given = {"phase": "side", "chooser": "south", "keyhole": ["north", 1], "round": 2, "cards": cards, "ghosts": ghosts}
-    state = HallSpeaker().position(given | {"furniture": furniture or {}}, GAME.read_options({}))
+    state = PasVuPasPrisScenarios().position(given | {"furniture": furniture or {}}, GAME.read_options({}))
     found = explain(Perspective(state, 0), "side west", FastRng(1))
     assert found is not None
     return found

@@ -11,7 +11,7 @@ from veillee.core import CHANCE, SPECTATOR, Event, FastRng, GameState
 from veillee.core.replay import Replay, parse_replay, play_through
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.notation import parse, write
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import State
 
 MIXES = [
     pytest.param(
@@ -38,7 +38,7 @@ def step(state: GameState, rng: FastRng) -> tuple[int, str]:
     actor = actors[rng.below(len(actors))]
     if actor == CHANCE:
         return CHANCE, state.draw(rng)
-    assert isinstance(state, HallState)
+    assert isinstance(state, State)
     return actor, state.random_move(actor, rng)
 
 

@@ -1,21 +1,48 @@
 """Moves in words: one spelling for every move, of seats and of chance."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 
-from veillee.games.pas_vu_pas_pris.rules.board import GHOSTS, PIECES, SIDES, square_name, square_number
+from veillee.games.pas_vu_pas_pris.rules.board import DOORS, GHOSTS, PIECES, SIDES, square_name, square_number
 from veillee.games.pas_vu_pas_pris.rules.cards import card_name
-from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Layout, Merge, Move, Plain, Plan, Rest, Spoken, Walk
+from veillee.games.pas_vu_pas_pris.rules.midnight.cards import LAST_CARD
+from veillee.games.pas_vu_pas_pris.rules.moves import (
+    ChooseSide,
+    DrawCard,
+    Furnish,
+    FurnishNone,
+    GiveDie,
+    Grow,
+    Layout,
+    LoggedMove,
+    LookFrom,
+    Merge,
+    Move,
+    Place,
+    Plan,
+    PutKeyhole,
+    Replace,
+    Rest,
+    Roll,
+    RollDoor,
+    Skip,
+    Tip,
+    TurnUp,
+    Walk,
+)
 
 FACES: Final = ("bottom", "back", "front", "left", "right", "top")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,6}(\.[0-9]{1,8})?")
 _WHOLE: Final = re.compile(r"[0-9]{1,3}")
 _SETTLED: Final = " settled="
+_LONGEST: Final = 2000
+_MOST: Final = 99
 
 
-def parse(text: str) -> Spoken | None:
+def parse(text: str) -> LoggedMove | None:
     """Read a move; None when the text is none."""
-    if len(text) > 2000:
+    if len(text) > _LONGEST:
         return None
     body, mark, tail = text.partition(_SETTLED)
     settled: tuple[tuple[int, Rest], ...] = ()
@@ -25,14 +52,14 @@ def parse(text: str) -> Spoken | None:
             return None
         settled = read
     move = _move(body)
-    return None if move is None else Spoken(move, settled)
+    return None if move is None else LoggedMove(move, settled)
 
 
-def write(spoken: Spoken) -> str:
+def write(logged: LoggedMove) -> str:
     """Return the one spelling of a move."""
-    text = write_move(spoken.move)
-    if spoken.settled:
-        text += _SETTLED + ";".join(f"{PIECES[piece]}:{_rest_text(rest)}" for piece, rest in spoken.settled)
+    text = write_move(logged.move)
+    if logged.settled:
+        text += _SETTLED + ";".join(f"{PIECES[piece]}:{_rest_text(rest)}" for piece, rest in logged.settled)
     return text
 
 
@@ -40,11 +67,35 @@ def write_move(move: Move) -> str:
     """Return the one spelling of a move without its consequences."""
     if isinstance(move, Furnish):
         return f"furnish {_furnish_text(move)}"
+    if isinstance(move, FurnishNone):
+        return "furnish none"
     if isinstance(move, Plan):
         return "plan " + (" ".join(_part_text(part) for part in move.parts) or "none")
+    if isinstance(move, ChooseSide):
+        return f"side {SIDES[move.side]}"
+    if isinstance(move, Replace):
+        return f"replace {GHOSTS[move.ghost]} {SIDES[move.owner]}:{GHOSTS[move.other]}"
+    if isinstance(move, Place):
+        return f"place {GHOSTS[move.ghost]} {square_name(move.square)}"
+    if isinstance(move, Grow):
+        return f"grow {GHOSTS[move.ghost]} {GHOSTS[move.larger]}"
+    if isinstance(move, Skip):
+        return "skip"
     if isinstance(move, Layout):
         return "layout " + " ".join(_furnish_text(piece).replace(" ", ",") for piece in move.pieces)
-    return _plain_text(move)
+    if isinstance(move, PutKeyhole):
+        return f"keyhole {SIDES[move.side]} {move.door}"
+    if isinstance(move, GiveDie):
+        return f"first {SIDES[move.side]}"
+    if isinstance(move, DrawCard):
+        return f"card {card_name(move.steps, move.first, move.second)}"
+    if isinstance(move, TurnUp):
+        return f"midnight {move.number}"
+    if isinstance(move, Roll):
+        return f"roll {SIDES[move.side]} {move.number}"
+    if isinstance(move, RollDoor):
+        return f"die {move.number}"
+    return f"tip {PIECES[move.piece]} {SIDES[move.side]}"
 
 
 def number_text(value: float, digits: int = 2) -> str:
@@ -63,78 +114,95 @@ def _move(text: str) -> Move | None:
     words = text.split(" ")
     if "" in words:
         return None
-    head, rest = words[0], words[1:]
-    if head == "furnish":
-        return Plain("stay") if rest == ["none"] else _furnish(rest)
-    if head == "plan":
-        return _plan(rest)
-    if head == "layout":
-        return _layout(rest)
-    if head == "card":
-        return _card(rest)
-    return _plain(head, rest)
+    reader = _READERS.get(words[0])
+    return None if reader is None else reader(words[1:])
 
 
-def _plain(head: str, rest: list[str]) -> Plain | None:
-    if head == "skip" and not rest:
-        return Plain("skip")
-    if head in ("side", "first") and len(rest) == 1:
-        return _checked(head, _index(SIDES, rest[0]))
-    if head in ("die", "midnight") and len(rest) == 1:
-        return _checked(head, _whole(rest[0], 6 if head == "die" else 12))
-    if len(rest) != 2:
+def _furniture(words: list[str]) -> Move | None:
+    return FurnishNone() if words == ["none"] else _furnish(words)
+
+
+def _side(words: list[str]) -> Move | None:
+    side = _index(SIDES, words[0]) if len(words) == 1 else -1
+    return None if side < 0 else ChooseSide(side)
+
+
+def _replace(words: list[str]) -> Move | None:
+    if len(words) != 2:
         return None
-    if head in ("roll", "keyhole"):
-        return _checked(head, _index(SIDES, rest[0]), _whole(rest[1], 6))
-    if head == "tip":
-        return _checked(head, _index(PIECES, rest[0]), _index(SIDES, rest[1]))
-    if head == "place":
-        return _checked(head, _index(GHOSTS, rest[0]), square_number(rest[1]))
-    if head == "grow":
-        return _checked(head, _index(GHOSTS, rest[0]), _index(GHOSTS, rest[1]))
-    if head == "replace":
-        owner, _, ghost = rest[1].partition(":")
-        third = _index(GHOSTS, ghost)
-        if third < 0:
-            return None
-        found = _checked(head, _index(GHOSTS, rest[0]), _index(SIDES, owner))
-        return None if found is None else Plain(head, found.a, found.b, third)
-    return None
+    owner, _, other = words[1].partition(":")
+    a, b, c = _index(GHOSTS, words[0]), _index(SIDES, owner), _index(GHOSTS, other)
+    return None if a < 0 or b < 0 or c < 0 else Replace(a, b, c)
 
 
-def _plain_text(move: Plain) -> str:
-    word = move.word
-    if word == "stay":
-        return "furnish none"
-    if word == "skip":
-        return word
-    if word in ("side", "first"):
-        return f"{word} {SIDES[move.a]}"
-    if word in ("die", "midnight"):
-        return f"{word} {move.a}"
-    if word in ("roll", "keyhole"):
-        return f"{word} {SIDES[move.a]} {move.b}"
-    if word == "tip":
-        return f"tip {PIECES[move.a]} {SIDES[move.b]}"
-    if word == "place":
-        return f"place {GHOSTS[move.a]} {square_name(move.b)}"
-    if word == "grow":
-        return f"grow {GHOSTS[move.a]} {GHOSTS[move.b]}"
-    if word == "replace":
-        return f"replace {GHOSTS[move.a]} {SIDES[move.b]}:{GHOSTS[move.c]}"
-    return f"card {card_name(move.a, move.b, move.c)}"
-
-
-def _card(rest: list[str]) -> Plain | None:
-    if not rest or len(rest) > 2:
+def _place(words: list[str]) -> Move | None:
+    if len(words) != 2:
         return None
-    steps = _whole(rest[0], 99)
+    ghost, square = _index(GHOSTS, words[0]), square_number(words[1])
+    return None if ghost < 0 or square < 0 else Place(ghost, square)
+
+
+def _grow(words: list[str]) -> Move | None:
+    if len(words) != 2:
+        return None
+    ghost, larger = _index(GHOSTS, words[0]), _index(GHOSTS, words[1])
+    return None if ghost < 0 or larger < 0 else Grow(ghost, larger)
+
+
+def _skip(words: list[str]) -> Move | None:
+    return None if words else Skip()
+
+
+def _keyhole(words: list[str]) -> Move | None:
+    door = _door(words)
+    return None if door is None else PutKeyhole(door[0], door[1])
+
+
+def _first(words: list[str]) -> Move | None:
+    side = _index(SIDES, words[0]) if len(words) == 1 else -1
+    return None if side < 0 else GiveDie(side)
+
+
+def _card(words: list[str]) -> Move | None:
+    if not words or len(words) > 2:
+        return None
+    steps = _whole(words[0], 0, _MOST)
     if steps < 0:
         return None
-    if len(rest) == 1:
-        return Plain("card", steps)
-    pair = read_pair(rest[1])
-    return None if pair is None else Plain("card", steps, pair[0], pair[1])
+    if len(words) == 1:
+        return DrawCard(steps)
+    pair = read_pair(words[1])
+    return None if pair is None else DrawCard(steps, pair[0], pair[1])
+
+
+def _midnight(words: list[str]) -> Move | None:
+    number = _whole(words[0], 1, LAST_CARD) if len(words) == 1 else -1
+    return None if number < 0 else TurnUp(number)
+
+
+def _roll(words: list[str]) -> Move | None:
+    door = _door(words)
+    return None if door is None else Roll(door[0], door[1])
+
+
+def _die(words: list[str]) -> Move | None:
+    number = _whole(words[0], 1, DOORS) if len(words) == 1 else -1
+    return None if number < 0 else RollDoor(number)
+
+
+def _tip(words: list[str]) -> Move | None:
+    if len(words) != 2:
+        return None
+    piece, side = _index(PIECES, words[0]), _index(SIDES, words[1])
+    return None if piece < 0 or side < 0 else Tip(piece, side)
+
+
+def _door(words: list[str]) -> tuple[int, int] | None:
+    """Read a side and a number of the die, `north 3`."""
+    if len(words) != 2:
+        return None
+    side, number = _index(SIDES, words[0]), _whole(words[1], 1, DOORS)
+    return None if side < 0 or number < 0 else (side, number)
 
 
 def read_pair(text: str) -> tuple[int, int] | None:
@@ -146,12 +214,11 @@ def read_pair(text: str) -> tuple[int, int] | None:
     return (a, b) if a < b else (b, a)
 
 
-def read_door(text: str) -> Plain | None:
+def read_question(text: str) -> LookFrom | None:
     """Read the question `look south 3`."""
     words = text.split(" ")
-    if len(words) != 3 or words[0] != "look":
-        return None
-    return _checked("look", _index(SIDES, words[1]), _whole(words[2], 6))
+    door = _door(words[1:]) if words[0] == "look" else None
+    return None if door is None else LookFrom(door[0], door[1])
 
 
 def _furnish(words: list[str]) -> Furnish | None:
@@ -181,7 +248,7 @@ def _furnish(words: list[str]) -> Furnish | None:
                 return None
             face = value
         elif key == "level":
-            level = _whole(value, 99)
+            level = _whole(value, 0, _MOST)
             if level < 0:
                 return None
         else:
@@ -248,7 +315,7 @@ def _part(word: str) -> Walk | Merge | None:
     if len(numbers) not in (2, 3):
         return None
     x, y = _float(numbers[0]), _float(numbers[1])
-    level = _whole(numbers[2], 99) if len(numbers) == 3 else 0
+    level = _whole(numbers[2], 0, _MOST) if len(numbers) == 3 else 0
     if x is None or y is None or level < 0 or not (0.0 <= x <= 1.0 and 0.0 <= y <= 1.0):
         return None
     return Walk(ghost, tuple(squares), False, True, round(x, 4), round(y, 4), level)
@@ -310,22 +377,15 @@ def _rest_text(rest: Rest) -> str:
     return ",".join([*place, *turn, rest.face, number_text(rest.yaw, 4), "lean" if rest.leaning else "flat"])
 
 
-def _checked(word: str, a: int, b: int = 0) -> Plain | None:
-    if a < 0 or b < 0:
-        return None
-    return Plain(word, a) if word in ("side", "first", "die", "midnight") else Plain(word, a, b)
-
-
 def _index(names: tuple[str, ...], name: str) -> int:
     return names.index(name) if name in names else -1
 
 
-def _whole(text: str, most: int) -> int:
-    """Read a whole number up to `most` as it is spelt, from 1 where it counts something on a die or card."""
+def _whole(text: str, least: int, most: int) -> int:
+    """Read a whole number between two bounds as it is spelt; -1 when it is none."""
     if _WHOLE.fullmatch(text) is None or str(int(text)) != text:
         return -1
     value = int(text)
-    least = 1 if most in (6, 12) else 0
     return value if least <= value <= most else -1
 
 
@@ -336,3 +396,22 @@ def _float(text: str) -> float | None:
 def _named(word: str, name: str) -> float | None:
     key, mark, value = word.partition("=")
     return _float(value) if mark and key == name else None
+
+
+_READERS: Final[dict[str, Callable[[list[str]], Move | None]]] = {
+    "furnish": _furniture,
+    "plan": _plan,
+    "side": _side,
+    "replace": _replace,
+    "place": _place,
+    "grow": _grow,
+    "skip": _skip,
+    "layout": _layout,
+    "keyhole": _keyhole,
+    "first": _first,
+    "card": _card,
+    "midnight": _midnight,
+    "roll": _roll,
+    "die": _die,
+    "tip": _tip,
+}

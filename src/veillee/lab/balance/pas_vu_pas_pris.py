@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from veillee.core import Event, GameState
 from veillee.games.pas_vu_pas_pris.rules.board import PIECES, SEAT_OF_SIDE, SIDES
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse
 from veillee.lab.intervals import Interval, around_mean, wilson
 from veillee.lab.page import Page
@@ -32,7 +32,7 @@ class HallNotes(Notes):
         self._mirrored = 0
 
     def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
-        assert isinstance(state, HallState)
+        assert isinstance(state, State)
         for event in events:
             data: dict[str, Any] = event.data
             if event.kind == "round-began" and self._starter < 0:
@@ -45,9 +45,9 @@ class HallNotes(Notes):
                 self._looks.append([data["side"], data["door"], data["count"]])
                 self._why(state, data["side"], data["door"])
 
-    def _why(self, state: HallState, side: str, door: int) -> None:
+    def _why(self, state: State, side: str, door: int) -> None:
         """Note what hid the ghosts that were in the hall and were not seen."""
-        for seen in state.position.reports:
+        for seen in state.reports:
             if (seen.side, seen.door) == (side, door):
                 for glimpse in seen.glimpses:
                     self._hidden[_hider(glimpse)] += not glimpse.seen

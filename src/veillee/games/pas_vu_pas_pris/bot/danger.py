@@ -2,11 +2,27 @@
 
 from typing import Final
 
-from veillee.games.pas_vu_pas_pris.hall.sight.map import SPOTS, SightMap
+from veillee.games.pas_vu_pas_pris.hall.sight.map import PLACES, SPOTS, SightMap, pack_place
+from veillee.games.pas_vu_pas_pris.hall.space.data import SQUARE
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
-from veillee.games.pas_vu_pas_pris.rules.board import OUT, SIDES, SIZE_OF_GHOST, SIZES, full_name, square_name, walk_row
-from veillee.games.pas_vu_pas_pris.rules.cards import POINTS_IN, POINTS_OUT, ROUNDS
-from veillee.games.pas_vu_pas_pris.rules.position import Position
+from veillee.games.pas_vu_pas_pris.rules.board import (
+    DOORS,
+    OUT,
+    POINTS_IN,
+    POINTS_OUT,
+    SIDE_COUNT,
+    SIDES,
+    SIZES,
+    full_name,
+    ghosts_of,
+    opposite,
+    size_of,
+    square_name,
+    walk_row,
+)
+from veillee.games.pas_vu_pas_pris.rules.cards import ROUNDS
+from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, DOUBLE_LOOK, KNOCK_KNOCK
+from veillee.games.pas_vu_pas_pris.rules.position import DOOR, Position
 
 REACH: Final[list[float]] = [13.0, 10.0, 7.0]  # how far the axis may be from the square's middle, by size
 
@@ -29,14 +45,14 @@ class Danger:
         self.position: Final = position
         self.sights: Final = sights
         self.sides: Final = sides
-        self._known: list[float] = [-1.0] * 540
+        self._known: list[float] = [-1.0] * PLACES
 
     def at(self, square: int, size: int, spot: int) -> float:
         """Return the chance that a ghost of a size at a spot of a square is seen."""
-        place = (square * 3 + size) * 5 + spot
+        place = pack_place(square, size, spot)
         if self._known[place] < 0.0:
             chance = 0.0
-            for side in range(4):
+            for side in range(SIDE_COUNT):
                 if self.sides[side] > 0.0:
                     chance += self.sides[side] * self.from_side(side, square, size, spot)
             self._known[place] = chance
@@ -46,11 +62,11 @@ class Danger:
         """Return the chance that it is seen when the keyhole is on a side."""
         p = self.position
         name = square_name(square)
-        if p.midnight == 11 and p.crystal > 0:
+        if p.midnight == CRYSTAL_BALL and p.crystal > 0:
             return 1.0 if self.sights.seen(SIDES[side], p.crystal, name, SIZES[size], spot) else 0.0
-        chance = self.sights.doors(SIDES[side], name, SIZES[size], spot) / 6.0
-        if p.midnight == 1:
-            again = self.sights.doors(SIDES[(side + 2) % 4], name, SIZES[size], spot) / 6.0
+        chance = self.sights.doors(SIDES[side], name, SIZES[size], spot) / DOORS
+        if p.midnight == DOUBLE_LOOK:
+            again = self.sights.doors(SIDES[opposite(side)], name, SIZES[size], spot) / DOORS
             chance = 1.0 - (1.0 - chance) * (1.0 - again)
         return chance
 
@@ -64,9 +80,9 @@ def nearest_spot(figure: Figure, size: int) -> int:
     """Return the map's spot that is nearest to where a ghost stands in its square."""
     x, y = figure.place()
     best, found = 9.0, 0
-    for spot in range(5):
-        dx = x - 0.5 - SPOTS[spot][0] * REACH[size] / 40.0
-        dy = y - 0.5 - SPOTS[spot][1] * REACH[size] / 40.0
+    for spot in range(len(SPOTS)):
+        dx = x - 0.5 - SPOTS[spot][0] * REACH[size] / SQUARE
+        dy = y - 0.5 - SPOTS[spot][1] * REACH[size] / SQUARE
         if dx * dx + dy * dy < best:
             best, found = dx * dx + dy * dy, spot
     return found
@@ -74,9 +90,9 @@ def nearest_spot(figure: Figure, size: int) -> int:
 
 def side_chances(position: Position) -> list[float]:
     """Return how likely each side is, when nobody's mind is read (PVP-T4, PVP-N9)."""
-    if position.phase == "door" or position.midnight == 9:
-        return [1.0 if side == position.keyhole_side else 0.0 for side in range(4)]
-    return [0.0 if side == position.keyhole_side else 1.0 / 3.0 for side in range(4)]
+    if position.phase_name == DOOR or position.midnight == KNOCK_KNOCK:
+        return [1.0 if side == position.keyhole_side else 0.0 for side in range(SIDE_COUNT)]
+    return [0.0 if side == position.keyhole_side else 1.0 / (SIDE_COUNT - 1) for side in range(SIDE_COUNT)]
 
 
 def rounds_left(position: Position) -> int:
@@ -109,8 +125,8 @@ def standing(position: Position, danger: Danger, side: int) -> float:
     """Return what a side's ghosts are worth as they are."""
     total = 0.0
     rounds = rounds_left(position)
-    for ghost in range(side * 7, side * 7 + 7):
-        size = SIZE_OF_GHOST[ghost % 7]
+    for ghost in ghosts_of(side):
+        size = size_of(ghost)
         where = position.where[ghost]
         if where == OUT:
             total += POINTS_OUT[size]

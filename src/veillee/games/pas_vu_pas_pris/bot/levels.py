@@ -17,21 +17,27 @@ from veillee.games.pas_vu_pas_pris.bot.danger import (
 from veillee.games.pas_vu_pas_pris.bot.planner import Planner
 from veillee.games.pas_vu_pas_pris.notation import parse, write_move
 from veillee.games.pas_vu_pas_pris.rules.board import (
+    DOORS,
     OUT,
     PIECES,
+    POINTS_IN,
+    POINTS_OUT,
+    SIDE_COUNT,
     SIDE_OF_SEAT,
     SIDES,
-    SIZE_OF_GHOST,
     full_name,
+    ghosts_of,
+    opposite,
+    size_of,
     walk_row,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import POINTS_IN, POINTS_OUT
-from veillee.games.pas_vu_pas_pris.rules.events import Story
+from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.furnish import put
+from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, DOUBLE_LOOK, KNOCK_KNOCK
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Plan
 from veillee.games.pas_vu_pas_pris.rules.planning.carry import carry_out
-from veillee.games.pas_vu_pas_pris.rules.position import Position
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.position import FURNISH, PLAN, SIDE, Position
+from veillee.games.pas_vu_pas_pris.rules.state import State
 
 
 class Habits:
@@ -65,23 +71,23 @@ def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
 
 def _decide(perspective: Perspective, habits: Habits, rng: Rng) -> str:
     state = perspective.sample(rng)
-    assert isinstance(state, HallState)
+    assert isinstance(state, State)
     side = SIDE_OF_SEAT[perspective.seat]
     phase = state.phase()
-    if phase == "side":
+    if phase == SIDE:
         return _choose_side(state, side, habits, rng)
-    if phase == "plan":
+    if phase == PLAN:
         return _plan(state, perspective.seat, habits, rng)
-    if phase == "furnish":
-        return _furnish(state.position, side, habits, rng)
+    if phase == FURNISH:
+        return _furnish(state, side, habits, rng)
     return _choice(state, perspective.seat, habits, rng)
 
 
 # Plans
 
 
-def _plan(state: HallState, seat: int, habits: Habits, rng: Rng) -> str:
-    position, side = state.position, SIDE_OF_SEAT[seat]
+def _plan(state: State, seat: int, habits: Habits, rng: Rng) -> str:
+    position, side = state, SIDE_OF_SEAT[seat]
     if habits is CHILD:
         offers = state.legal(seat)
         return offers[len(offers) - 1 - rng.below(min(2, len(offers)))]
@@ -89,7 +95,7 @@ def _plan(state: HallState, seat: int, habits: Habits, rng: Rng) -> str:
     noise = habits.noise
     moves = [_best_plan(position, side, chances, noise, rng)]
     after = _after(state, seat, moves[0])
-    if after is not None and position.midnight != 9:
+    if after is not None and position.midnight != KNOCK_KNOCK:
         feared = _feared(after, chances) if habits.reads_minds else chances
         if habits.reads_minds:
             moves.append(_best_plan(position, side, feared, noise, rng))
@@ -109,24 +115,24 @@ def _best_plan(position: Position, side: int, chances: list[float], noise: float
     return write_move(Planner(position, side, position.steps[side], _danger(position, chances), noise, rng).plan())
 
 
-def _after(state: HallState, seat: int, move: str) -> Position | None:
+def _after(state: State, seat: int, move: str) -> Position | None:
     """Return the ghosts after a plan, before anybody rolls; None when it is not allowed."""
     if state.check(seat, move) is not None:
         return None
-    after = state.copy().position
-    spoken = parse(move)
-    assert spoken is not None
-    plan = spoken.move
+    after = state.copy()
+    logged = parse(move)
+    assert logged is not None
+    plan = logged.move
     assert isinstance(plan, Plan)
-    carry_out(after, SIDE_OF_SEAT[seat], plan, Story())
+    carry_out(after, SIDE_OF_SEAT[seat], plan, Recorder())
     return after
 
 
 def _prognosis(position: Position, side: int) -> float:
     """Return what a side may expect when everybody who may choose turns the keyhole where it hurts the others."""
-    targets = [position.keyhole_side] if position.midnight == 9 else []
+    targets = [position.keyhole_side] if position.midnight == KNOCK_KNOCK else []
     if not targets:
-        targets = [target for target in range(4) if target != position.keyhole_side]
+        targets = [target for target in range(SIDE_COUNT) if target != position.keyhole_side]
     gains = [[_gain(position, owner, target) for target in targets] for owner in position.sides()]
     mine = gains[position.sides().index(side)]
     total = 0.0
@@ -141,8 +147,8 @@ def _value_unseen(position: Position, side: int) -> float:
     """Return what a side's ghosts are worth as long as nobody looks."""
     rounds = rounds_left(position)
     total = 0.0
-    for ghost in range(side * 7, side * 7 + 7):
-        size, where = SIZE_OF_GHOST[ghost % 7], position.where[ghost]
+    for ghost in ghosts_of(side):
+        size, where = size_of(ghost), position.where[ghost]
         if where >= 0:
             total += worth(size, walk_row(side, where), rounds)
         elif where == OUT:
@@ -160,15 +166,15 @@ def _feared(position: Position, chances: list[float]) -> list[float]:
     """Return how likely each side is when those who may choose look for the one that hurts most."""
     danger = _danger(position, chances)
     eligible = position.eligible()
-    feared = [0.0, 0.0, 0.0, 0.0]
+    feared = [0.0] * SIDE_COUNT
     for chooser in eligible:
         best, worst = -1.0e9, -1
-        for target in range(4):
+        for target in range(SIDE_COUNT):
             if chances[target] > 0.0:
                 harm = _harm(position, danger, chooser, target)
                 if harm > best:
                     best, worst = harm, target
-        for target in range(4):
+        for target in range(SIDE_COUNT):
             share = 0.5 * chances[target] + (0.5 if target == worst else 0.0)
             feared[target] += share / len(eligible)
     return feared
@@ -180,7 +186,7 @@ def _harm(position: Position, danger: Danger, chooser: int, target: int) -> floa
     rounds = rounds_left(position)
     for owner in position.sides():
         for ghost in position.in_hall(owner):
-            size = SIZE_OF_GHOST[ghost % 7]
+            size = size_of(ghost)
             where = position.where[ghost]
             seen = danger.from_side(target, where, size, 0)
             loss = seen * (worth(size, walk_row(owner, where), rounds) - worth_on_side(size, rounds))
@@ -191,9 +197,9 @@ def _harm(position: Position, danger: Danger, chooser: int, target: int) -> floa
 # The side
 
 
-def _choose_side(state: HallState, side: int, habits: Habits, rng: Rng) -> str:
-    position = state.position
-    targets = [target for target in range(4) if target != position.keyhole_side]
+def _choose_side(state: State, side: int, habits: Habits, rng: Rng) -> str:
+    position = state
+    targets = [target for target in range(SIDE_COUNT) if target != position.keyhole_side]
     if habits is CHILD:
         return f"side {SIDES[targets[rng.below(len(targets))]]}"
     best, found = -1.0e9, targets[0]
@@ -209,16 +215,18 @@ def _gain(position: Position, side: int, target: int) -> float:
     """Return what others lose less what the side loses, by real looks from every door that may come."""
     rounds = rounds_left(position)
     others = len(position.sides()) - 1
-    doors = [position.crystal] if position.midnight == 11 and position.crystal > 0 else [1, 2, 3, 4, 5, 6]
+    doors = (
+        [position.crystal] if position.midnight == CRYSTAL_BALL and position.crystal > 0 else list(range(1, DOORS + 1))
+    )
     total = 0.0
     for door in doors:
-        seen = list(position.hall.look(SIDES[target], door, position.options.reflections).seen)
-        if position.midnight == 1:
-            seen += position.hall.look(SIDES[(target + 2) % 4], door, position.options.reflections).seen
+        seen = list(position.look_from(target, door).seen)
+        if position.midnight == DOUBLE_LOOK:
+            seen += position.look_from(opposite(target), door).seen
         for owner in position.sides():
             for ghost in position.in_hall(owner):
                 if full_name(ghost) in seen:
-                    size = SIZE_OF_GHOST[ghost % 7]
+                    size = size_of(ghost)
                     loss = worth(size, walk_row(owner, position.where[ghost]), rounds) - worth_on_side(size, rounds)
                     total += -loss if owner == side else loss / others
     return total / len(doors)
@@ -236,7 +244,7 @@ def _furnish(position: Position, side: int, habits: Habits, rng: Rng) -> str:
     for _ in range(habits.poses):
         proposal = _somewhere(piece, rng)
         trial = position.copy()
-        if put(trial, proposal, Story()) is not None:
+        if put(trial, proposal, Recorder()) is not None:
             continue
         value = _prospect(trial, side, rng)
         if value > best + 0.05:
@@ -247,7 +255,7 @@ def _furnish(position: Position, side: int, habits: Habits, rng: Rng) -> str:
 def _push_something(position: Position, side: int, rng: Rng) -> str:
     pieces = position.may_furnish(side)
     proposal = _somewhere(pieces[rng.below(len(pieces))], rng)
-    return write_move(proposal) if put(position.copy(), proposal, Story()) is None else "furnish none"
+    return write_move(proposal) if put(position.copy(), proposal, Recorder()) is None else "furnish none"
 
 
 def _somewhere(piece: int, rng: Rng) -> Furnish:
@@ -273,7 +281,7 @@ def _prospect(position: Position, side: int, rng: Rng) -> float:
 # Midnight
 
 
-def _choice(state: HallState, seat: int, habits: Habits, rng: Rng) -> str:
+def _choice(state: State, seat: int, habits: Habits, rng: Rng) -> str:
     offers = state.legal(seat)
     if habits is CHILD or len(offers) == 1:
         return offers[rng.below(len(offers))]
@@ -282,11 +290,11 @@ def _choice(state: HallState, seat: int, habits: Habits, rng: Rng) -> str:
     for offer in offers:
         after = state.copy()
         after.apply(seat, offer)
-        danger = _danger(after.position, side_chances(after.position))
-        value = standing(after.position, danger, side)
-        for owner in after.position.sides():
+        danger = _danger(after, side_chances(after))
+        value = standing(after, danger, side)
+        for owner in after.sides():
             if owner != side:
-                value -= standing(after.position, danger, owner) / len(after.position.sides())
+                value -= standing(after, danger, owner) / len(after.sides())
         value += habits.noise * float(rng.below(1000)) / 500.0 * POINTS_IN[0]
         if value > best:
             best, move = value, offer

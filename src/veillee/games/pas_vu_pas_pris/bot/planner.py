@@ -11,20 +11,31 @@ from veillee.games.pas_vu_pas_pris.bot.danger import (
     worth_on_side,
 )
 from veillee.games.pas_vu_pas_pris.hall.sight.map import SPOTS
+from veillee.games.pas_vu_pas_pris.hall.space.data import ROW, SQUARE
 from veillee.games.pas_vu_pas_pris.rules.board import (
     AT_EDGE,
+    GHOSTS_EACH,
     GHOSTS_OF_SIZE,
     LARGE,
+    LAST_ROW,
     ON_SIDE,
+    POINTS_OUT,
     SIZE_OF_GHOST,
     SIZES,
     SMALL,
+    SQUARES,
+    STEP_AHEAD,
+    column_of,
+    distance,
     full_name,
+    ghost_id,
+    ghost_of,
+    ghosts_of,
+    size_of,
     square_name,
     walk_row,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import POINTS_OUT
-from veillee.games.pas_vu_pas_pris.rules.events import Story
+from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.moves import Merge, Plan, Walk
 from veillee.games.pas_vu_pas_pris.rules.planning.carry import carry_out
 from veillee.games.pas_vu_pas_pris.rules.planning.offers import may_start
@@ -58,14 +69,14 @@ class Planner:
         self.rounds: Final = rounds_left(position)
         self.stay: Final[list[float]] = []
         self.goals: Final[list[list[Goal]]] = []
-        for ghost in range(side * 7, side * 7 + 7):
+        for ghost in ghosts_of(side):
             self.stay.append(self._value_here(ghost))
             self.goals.append(self._goals(ghost) if may_start(position, ghost) else [])
 
     # What each ghost can do
 
     def _value_here(self, ghost: int) -> float:
-        size, where = SIZE_OF_GHOST[ghost % 7], self.position.where[ghost]
+        size, where = size_of(ghost), self.position.where[ghost]
         if where < 0:
             return worth_on_side(size, self.rounds) if where in (ON_SIDE, AT_EDGE) else float(POINTS_OUT[size])
         danger = self.danger.of_figure(self.position.hall.figures[full_name(ghost)], where)
@@ -73,21 +84,21 @@ class Planner:
 
     def _goals(self, ghost: int) -> list[Goal]:
         p = self.position
-        size, where = SIZE_OF_GHOST[ghost % 7], p.where[ghost]
+        size, where = size_of(ghost), p.where[ghost]
         goals: list[Goal] = []
         if where >= 0 and p.arrived[ghost] == NOT_ARRIVED:
-            cost = 7 - walk_row(self.side, where)
+            cost = LAST_ROW + 1 - walk_row(self.side, where)
             if cost <= self.number:
-                goals.append(Goal(ghost % 7, cost, _NOWHERE, 0, float(POINTS_OUT[size])))
-        for square in range(36):
+                goals.append(Goal(ghost_of(ghost), cost, _NOWHERE, 0, float(POINTS_OUT[size])))
+        for square in range(SQUARES):
             row = walk_row(self.side, square)
-            cost = row if where < 0 else _distance(where, square)
+            cost = row if where < 0 else distance(where, square)
             if not 0 < cost <= self.number:
                 continue
-            for spot in range(5):
+            for spot in range(len(SPOTS)):
                 if self.danger.sights.free(square_name(square), SIZES[size], spot):
                     danger = self._blur(self.danger.at(square, size, spot))
-                    goals.append(Goal(ghost % 7, cost, square, spot, expected(danger, size, row, self.rounds)))
+                    goals.append(Goal(ghost_of(ghost), cost, square, spot, expected(danger, size, row, self.rounds)))
         goals.sort(key=_by_value)
         return goals
 
@@ -103,8 +114,8 @@ class Planner:
     def best_sharing(self, budget: int, busy: list[int]) -> tuple[float, list[int]]:
         """Return the best total for the ghosts that are not busy, and how many steps each gets."""
         totals: list[float] = [0.0] * (budget + 1)
-        shares: list[list[int]] = [[0] * 7 for _ in range(budget + 1)]
-        for ghost in range(7):
+        shares: list[list[int]] = [[0] * GHOSTS_EACH for _ in range(budget + 1)]
+        for ghost in range(GHOSTS_EACH):
             if ghost in busy:
                 continue
             best = [self.stay[ghost]] * (budget + 1)
@@ -150,9 +161,9 @@ class Planner:
     def _carry(self, first: list[Walk | Merge], shares: list[int], busy: list[int]) -> Plan:
         parts = list(first)
         trial = self.position.copy()
-        if first and carry_out(trial, self.side, Plan(tuple(first)), Story()) is not None:
+        if first and carry_out(trial, self.side, Plan(tuple(first)), Recorder()) is not None:
             return Plan(())
-        order = [ghost for ghost in range(7) if shares[ghost] > 0 and ghost not in busy]
+        order = [ghost for ghost in range(GHOSTS_EACH) if shares[ghost] > 0 and ghost not in busy]
         order.sort(key=self._from_behind)
         for ghost in order:
             tries = 0
@@ -161,7 +172,7 @@ class Planner:
                     continue
                 walk = self._walk(goal)
                 attempt = trial.copy()
-                if carry_out(attempt, self.side, Plan((walk,)), Story()) is None:
+                if carry_out(attempt, self.side, Plan((walk,)), Recorder()) is None:
                     trial = attempt
                     parts.append(walk)
                     break
@@ -171,17 +182,17 @@ class Planner:
         return Plan(tuple(parts))
 
     def _from_behind(self, ghost: int) -> int:
-        where = self.position.where[self.side * 7 + ghost]
+        where = self.position.where[ghost_id(self.side, ghost)]
         return -walk_row(self.side, where) if where >= 0 else 0
 
     def _walk(self, goal: Goal) -> Walk:
-        where = self.position.where[self.side * 7 + goal.ghost]
+        where = self.position.where[ghost_id(self.side, goal.ghost)]
         if goal.square == _NOWHERE:
             return Walk(goal.ghost, tuple(_straight_out(self.side, where)), True)
         path = tuple(_path(self.side, where, goal.square))
         if goal.spot == 0:
             return Walk(goal.ghost, path)
-        reach = REACH[SIZE_OF_GHOST[goal.ghost]] / 40.0
+        reach = REACH[SIZE_OF_GHOST[goal.ghost]] / SQUARE
         x, y = 0.5 + SPOTS[goal.spot][0] * reach, 0.5 + SPOTS[goal.spot][1] * reach
         return Walk(goal.ghost, path, False, True, round(x, 4), round(y, 4))
 
@@ -190,11 +201,11 @@ class Planner:
     def _merges(self) -> list[tuple[list[Walk | Merge], int, float, list[int]]]:
         """Return ways to merge two ghosts: parts, steps, worth, the two."""
         found: list[tuple[list[Walk | Merge], int, float, list[int]]] = []
-        start = self.side * 7
-        for mover in range(1, 7):
+        start = ghost_id(self.side, 0)
+        for mover in range(1, GHOSTS_EACH):
             if not may_start(self.position, start + mover):
                 continue
-            for other in range(1, 7):
+            for other in range(1, GHOSTS_EACH):
                 size = max(SIZE_OF_GHOST[mover], SIZE_OF_GHOST[other]) + 1
                 small = min(SIZE_OF_GHOST[mover], SIZE_OF_GHOST[other]) == SMALL
                 if other == mover or not small or size > LARGE or not self._in_reserve(size):
@@ -205,7 +216,7 @@ class Planner:
         return found
 
     def _merge(self, mover: int, other: int, size: int) -> tuple[list[Walk | Merge], int, float, list[int]] | None:
-        start = self.side * 7
+        start = ghost_id(self.side, 0)
         target = self.position.where[start + other]
         parts: list[Walk | Merge] = []
         cost = 0
@@ -227,47 +238,43 @@ class Planner:
 
     def _best_entry(self, size: int) -> int:
         best, found = 2.0, 0
-        for square in range(36):
+        for square in range(SQUARES):
             if walk_row(self.side, square) == 1 and self.danger.at(square, size, 0) < best:
                 best, found = self.danger.at(square, size, 0), square
         return found
 
     def _in_reserve(self, size: int) -> bool:
         for ghost in GHOSTS_OF_SIZE[size]:
-            if self.position.where[self.side * 7 + ghost] == ON_SIDE:
+            if self.position.where[ghost_id(self.side, ghost)] == ON_SIDE:
                 return True
         return False
 
     def _allowed(self, parts: list[Walk | Merge]) -> bool:
-        return carry_out(self.position.copy(), self.side, Plan(tuple(parts)), Story()) is None
+        return carry_out(self.position.copy(), self.side, Plan(tuple(parts)), Recorder()) is None
 
 
 def _by_value(goal: Goal) -> float:
     return -goal.value
 
 
-def _distance(a: int, b: int) -> int:
-    return abs(a % 6 - b % 6) + abs(a // 6 - b // 6)
-
-
 def _straight_out(side: int, where: int) -> list[int]:
     """Return the squares straight ahead up to the exit."""
-    step = (6, 1, -6, -1)[side]
-    return [where + step * i for i in range(1, 7 - walk_row(side, where))]
+    step = STEP_AHEAD[side]
+    return [where + step * i for i in range(1, LAST_ROW + 1 - walk_row(side, where))]
 
 
 def _path(side: int, where: int, target: int) -> list[int]:
     """Return squares to walk into: from the door straight behind the target, or along the rows, then the columns."""
     if where < 0:
-        step = (6, 1, -6, -1)[side]
+        step = STEP_AHEAD[side]
         length = walk_row(side, target)
         return [target - step * (length - 1 - i) for i in range(length)]
     path: list[int] = []
     at = where
-    while at % 6 != target % 6:
-        at += 1 if at % 6 < target % 6 else -1
+    while column_of(at) != column_of(target):
+        at += 1 if column_of(at) < column_of(target) else -1
         path.append(at)
     while at != target:
-        at += 6 if at < target else -6
+        at += ROW if at < target else -ROW
         path.append(at)
     return path

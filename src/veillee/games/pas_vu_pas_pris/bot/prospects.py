@@ -7,7 +7,7 @@ from veillee.core import Rng
 from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_vu_pas_pris.bot.danger import Danger, rounds_left, side_chances, sights_of, standing
 from veillee.games.pas_vu_pas_pris.rules.board import SIDE_OF_SEAT
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import State
 
 # Points of lead that make a gang about three times as likely to win: in the last round, and more for each to come.
 _LAST: Final = 1.6
@@ -17,8 +17,8 @@ _EACH: Final = 0.7
 def expect(perspective: Perspective, rng: Rng) -> list[float]:
     """Return each seat's chance; nothing is hidden in the hall, so that everybody knows the same."""
     world = perspective.sample(rng)
-    assert isinstance(world, HallState)
-    position = world.position
+    assert isinstance(world, State)
+    position = world
     danger = Danger(position, sights_of(position), side_chances(position))
     spread = _LAST + _EACH * rounds_left(position)
     seats = len(position.sides())

@@ -8,47 +8,49 @@ from veillee.games.pas_vu_pas_pris.notation import parse
 from veillee.games.pas_vu_pas_pris.rules.board import (
     OUT,
     PIECES,
+    POINTS_OUT,
+    SIDE_COUNT,
     SIDE_OF_SEAT,
     SIDES,
-    SIZE_OF_GHOST,
     full_name,
+    ghosts_of,
+    size_of,
     square_name,
     walk_row,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import POINTS_OUT
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Plan
-from veillee.games.pas_vu_pas_pris.rules.position import Position
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.position import SIDE, Position
+from veillee.games.pas_vu_pas_pris.rules.state import State
 
 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     """Return why a gang should make a move; None where nothing but the chances speaks for it."""
     world = perspective.sample(rng)
-    assert isinstance(world, HallState)
+    assert isinstance(world, State)
     side = SIDE_OF_SEAT[perspective.seat]
-    spoken = parse(move)
-    assert spoken is not None
-    before = world.position
-    if world.phase() == "side":
+    logged = parse(move)
+    assert logged is not None
+    before = world
+    if world.phase_name == SIDE:
         return _keyhole(before, side, SIDES.index(move.split(" ")[1]))
     after = world.copy()
     after.apply(perspective.seat, move)
-    if isinstance(spoken.move, Plan):
-        return _plan(before, after.position, side)
-    if isinstance(spoken.move, Furnish):
-        return _furnish(before, after.position, side, spoken.move.piece)
+    if isinstance(logged.move, Plan):
+        return _plan(before, after, side)
+    if isinstance(logged.move, Furnish):
+        return _furnish(before, after, side, logged.move.piece)
     return Reason("hall-is-good") if move == "furnish none" else None
 
 
 def doors_of(position: Position) -> list[int]:
     """Return the sides at which the keyhole may be at the next look."""
     chances = side_chances(position)
-    return [side for side in range(4) if chances[side] > 0.0]
+    return [side for side in range(SIDE_COUNT) if chances[side] > 0.0]
 
 
 def seen_from(position: Position, ghost: int, sides: list[int]) -> int:
     """Return from how many doors of some sides a ghost in the hall is seen."""
-    size = SIZE_OF_GHOST[ghost % 7]
+    size = size_of(ghost)
     figure = position.hall.figures[full_name(ghost)]
     spot = nearest_spot(figure, size)
     name = square_name(position.where[ghost])
@@ -63,11 +65,11 @@ def _exposed(position: Position, side: int, sides: list[int]) -> int:
 def _plan(before: Position, after: Position, side: int) -> Reason:
     sides = doors_of(before)
     points, count, doors, steps = 0, 0, -1, 7
-    for ghost in range(side * 7, side * 7 + 7):
+    for ghost in ghosts_of(side):
         if after.where[ghost] == before.where[ghost]:
             continue
         if after.where[ghost] == OUT:
-            points += POINTS_OUT[SIZE_OF_GHOST[ghost % 7]]
+            points += POINTS_OUT[size_of(ghost)]
             count += 1
         elif after.where[ghost] >= 0:
             doors = max(doors, seen_from(after, ghost, sides))

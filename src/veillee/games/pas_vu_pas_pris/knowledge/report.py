@@ -1,11 +1,12 @@
 """What a look showed, kept so that everybody can be shown why (PVP-L1)."""
 
-from typing import Any
-
-import msgspec
+from typing import Final
 
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look, Sight
 from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse, Report
+
+_SHARE: Final = 4  # digits
+_PLACE: Final = 2
 
 
 def report_of(look: Look) -> Report:
@@ -18,26 +19,20 @@ def _glimpse(sight: Sight) -> Glimpse:
     return Glimpse(
         sight.name,
         sight.seen,
-        round(sight.share, 4),
+        round(sight.share, _SHARE),
         [name for name, _ in sight.blockers],
-        [round(share, 4) for _, share in sight.blockers],
+        [round(share, _SHARE) for _, share in sight.blockers],
         _polygons(sight),
         _witness(sight),
-        0.0 if image is None else round(image.share, 4),
+        0.0 if image is None else round(image.share, _SHARE),
         [] if image is None else _polygons(image),
         [] if image is None else _witness(image),
     )
 
 
 def _polygons(sight: Sight) -> list[list[list[float]]]:
-    return [[[round(u, 4), round(v, 4)] for u, v in polygon] for polygon in sight.polygons]
+    return [[[round(u, _SHARE), round(v, _SHARE)] for u, v in polygon] for polygon in sight.polygons]
 
 
 def _witness(sight: Sight) -> list[list[float]]:
-    return [[round(x, 2), round(y, 2), round(z, 2)] for x, y, z in sight.witness]
-
-
-def read_report(raw: Any) -> Report:
-    """Read back a report from plain data."""
-    report: Report = msgspec.convert(raw, Report)
-    return report
+    return [[round(x, _PLACE), round(y, _PLACE), round(z, _PLACE)] for x, y, z in sight.witness]

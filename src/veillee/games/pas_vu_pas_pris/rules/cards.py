@@ -1,46 +1,37 @@
-"""The Movement cards (PVP-M4) and the points (PVP-M5): data."""
+"""The Movement cards (PVP-M4), one row a kind, as `data.json` lists them."""
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from veillee.games.pas_vu_pas_pris.rules.board import PIECES
+from veillee.games.pas_vu_pas_pris.hall.space.data import BOX, PIECES
+from veillee.games.pas_vu_pas_pris.rules.board import NO_PIECE, Piece
 
-MIRROR, TROLLEY, DESK, PIANO, ARMCHAIR, TABLE = range(6)
+Kind: TypeAlias = int
 
-# PVP-M4: steps, the two pieces (-1 where there are none), copies.
-KINDS: Final = (
-    (5, MIRROR, PIANO, 1),
-    (5, TROLLEY, TABLE, 1),
-    (5, DESK, ARMCHAIR, 1),
-    (6, MIRROR, TROLLEY, 1),
-    (6, TROLLEY, DESK, 1),
-    (6, PIANO, TABLE, 1),
-    (6, ARMCHAIR, TABLE, 1),
-    (7, MIRROR, DESK, 1),
-    (7, MIRROR, ARMCHAIR, 1),
-    (7, DESK, PIANO, 1),
-    (7, DESK, TABLE, 1),
-    (7, PIANO, ARMCHAIR, 1),
-    (8, MIRROR, TABLE, 1),
-    (8, TROLLEY, PIANO, 1),
-    (8, TROLLEY, ARMCHAIR, 1),
-    (9, -1, -1, 3),
-    (10, -1, -1, 2),
-)
+
+class CardRow:
+    """A kind of card: its steps, its two pieces (NO_PIECE where it shows none) and how many there are."""
+
+    def __init__(self, raw: dict[str, Any]) -> None:
+        pieces = [PIECES.index(piece) for piece in raw["pieces"]]
+        self.steps: Final[int] = raw["steps"]
+        self.first: Final[int] = pieces[0] if pieces else NO_PIECE
+        self.second: Final[int] = pieces[1] if pieces else NO_PIECE
+        self.copies: Final[int] = raw["copies"]
+
+
+CARD_TABLE: Final[list[CardRow]] = [CardRow(raw) for raw in BOX["movement_cards"]]
 ROUNDS: Final = 5
-
-# PVP-M5, by size
-POINTS_OUT: Final = (2, 4, 6)
-POINTS_IN: Final = (1, 2, 3)
+NO_KIND: Final = -1
 
 
-def kind_of(steps: int, first: int, second: int) -> int:
-    """Return the kind of a card, or -1 when there is none like it."""
-    for kind, entry in enumerate(KINDS):
-        if entry[0] == steps and entry[1] == first and entry[2] == second:
+def kind_of(steps: int, first: Piece, second: Piece) -> Kind:
+    """Return the kind of a card, or NO_KIND when there is none like it."""
+    for kind, row in enumerate(CARD_TABLE):
+        if row.steps == steps and row.first == first and row.second == second:
             return kind
-    return -1
+    return NO_KIND
 
 
-def card_name(steps: int, first: int, second: int) -> str:
+def card_name(steps: int, first: Piece, second: Piece) -> str:
     """Return a card as scenarios spell it: `9` or `7 desk+piano`."""
-    return str(steps) if first < 0 else f"{steps} {PIECES[first]}+{PIECES[second]}"
+    return str(steps) if first == NO_PIECE else f"{steps} {PIECES[first]}+{PIECES[second]}"

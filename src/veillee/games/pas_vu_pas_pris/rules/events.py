@@ -1,13 +1,13 @@
-"""What a move brought about: events to tell, and the rests that a replay must know."""
+"""What a move brought about: its events, and the rests that a replay must know."""
 
 from veillee.core import Event
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Consequence
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
-from veillee.games.pas_vu_pas_pris.rules.board import GHOSTS, PIECES, SIDES
+from veillee.games.pas_vu_pas_pris.rules.board import GHOSTS, PIECES, SIDES, GhostId, ghost_of, owner_of
 from veillee.games.pas_vu_pas_pris.rules.moves import Rest
 
 
-class Story:
+class Recorder:
     """Collects what happens while a move is carried out."""
 
     def __init__(self) -> None:
@@ -15,13 +15,13 @@ class Story:
         self.settled: list[tuple[int, Rest]] = []
         self.leaned: Rest | None = None
 
-    def tell(self, kind: str, data: dict[str, object]) -> None:
+    def add(self, kind: str, data: dict[str, object]) -> None:
         """Add an event."""
         self.events.append(Event(kind, data))
 
-    def tell_ghost(self, kind: str, ghost: int, data: dict[str, object]) -> None:
+    def add_ghost(self, kind: str, ghost: GhostId, data: dict[str, object]) -> None:
         """Add an event about a ghost: whose it is and which."""
-        self.events.append(Event(kind, {"seat": SIDES[ghost // 7], "ghost": GHOSTS[ghost % 7], **data}))
+        self.events.append(Event(kind, {"seat": SIDES[owner_of(ghost)], "ghost": GHOSTS[ghost_of(ghost)], **data}))
 
     def follow(self, consequences: list[Consequence]) -> None:
         """Add what else moved (PVP-F5, PVP-F6)."""

@@ -1,11 +1,11 @@
 """Who won (PVP-E1, PVP-E2)."""
 
 from veillee.core import Outcome
-from veillee.games.pas_vu_pas_pris.rules.board import SEAT_OF_SIDE, SIDE_OF_SEAT
+from veillee.games.pas_vu_pas_pris.rules.board import SEAT_OF_SIDE, SIDE_OF_SEAT, Side
 from veillee.games.pas_vu_pas_pris.rules.position import Position
 
 
-def merit(position: Position, side: int) -> tuple[int, int, int]:
+def merit(position: Position, side: Side) -> tuple[int, int, int]:
     """Return what ranks a side: points, then ghosts out, then the fewest left on its side (PVP-E2)."""
     return position.points(side), position.count(side, True), -position.count(side, False)
 

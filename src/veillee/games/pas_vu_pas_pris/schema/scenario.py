@@ -10,29 +10,47 @@ from veillee.core.scenario.compare import differs
 from veillee.core.scenario.reading import by_name, choice, listed, mapping, number, only, truth, whole, words
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.placing.levels import ghost_levels, piece_level
+from veillee.games.pas_vu_pas_pris.hall.space.data import SQUARE, corner
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
 from veillee.games.pas_vu_pas_pris.notation import FACES, place_text, read_pair
 from veillee.games.pas_vu_pas_pris.rules.board import (
+    ALL_GHOSTS,
     AT_EDGE,
+    DOORS,
     GHOSTS,
+    NO_PIECE,
     ON_SIDE,
     OUT,
     PIECES,
     SIDES,
-    SIZE_OF_GHOST,
-    SIZES,
     full_name,
+    ghost_id,
+    opposite,
+    owner_of,
+    size_name,
     square_number,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import ROUNDS, kind_of
-from veillee.games.pas_vu_pas_pris.rules.events import Story
+from veillee.games.pas_vu_pas_pris.rules.cards import NO_KIND, ROUNDS, kind_of
+from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.furnish import put
 from veillee.games.pas_vu_pas_pris.rules.midnight import course as midnight
+from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, KNOCK_KNOCK, LAST_CARD, NO_CARD, TIP_OVER
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish
-from veillee.games.pas_vu_pas_pris.rules.position import Position
+from veillee.games.pas_vu_pas_pris.rules.position import (
+    CHOICE,
+    DOOR,
+    DRAW,
+    FURNISH,
+    MIDNIGHT,
+    OVER,
+    PLAN,
+    ROLL,
+    SIDE,
+    Position,
+)
 from veillee.games.pas_vu_pas_pris.rules.rounds import begin_choice
-from veillee.games.pas_vu_pas_pris.rules.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.comparison import (
     CARD,
     PLACE,
@@ -48,12 +66,12 @@ _GIVEN = {
     *("players", "round", "die", "keyhole", "furniture", "ghosts", "lying", "cards"),
     *("phase", "chooser", "chosen", "moved", "midnight", "fusion"),
 }
-_PHASES = ("midnight", "draw", "furnish", "plan", "roll", "side", "door", "choice", "over")
+_PHASES = (MIDNIGHT, DRAW, FURNISH, PLAN, ROLL, SIDE, DOOR, CHOICE, OVER)
 _OFF_BOARD = {"side": ON_SIDE, "edge": AT_EDGE, "out": OUT}
-_NAMES = [full_name(ghost) for ghost in range(28)]
+_NAMES = [full_name(ghost) for ghost in range(ALL_GHOSTS)]
 
 
-class HallSpeaker(ScenarioAdapter):
+class PasVuPasPrisScenarios(ScenarioAdapter):
     """The scenario format of Pas Vu Pas Pris."""
 
     def position(self, given: dict[str, Any], options: Any) -> GameState:
@@ -61,7 +79,7 @@ class HallSpeaker(ScenarioAdapter):
         players = whole(given.get("players", options.players), "players", 2, 4)
         fusion = truth(given.get("fusion", options.fusion), "fusion")
         chosen: Options = msgspec.structs.replace(options, players=players, fusion=fusion)
-        position = Position(chosen, Hall())
+        position = State(chosen, Hall())
         position.laid = True
         position.keyhole_side, position.keyhole_door = _door(given.get("keyhole", ["north", 3]))
         position.die = _seat(position, given.get("die", "south"), "die")
@@ -78,10 +96,10 @@ class HallSpeaker(ScenarioAdapter):
         if given.get("chooser") is not None:
             position.chooser = _seat(position, given["chooser"], "chooser")
         if given.get("midnight") is not None:
-            position.midnight = whole(given["midnight"], "midnight", 1, 12)
+            position.midnight = whole(given["midnight"], "midnight", 1, LAST_CARD)
             position.midnights_left.remove(position.midnight)
         _enter(position, given.get("phase"))
-        return HallState(position)
+        return position
 
     def describe(self, state: GameState) -> dict[str, Any]:
         return self.describe_view(state, SPECTATOR)
@@ -96,7 +114,8 @@ class HallSpeaker(ScenarioAdapter):
             where = ghost.where
             if where not in _OFF_BOARD:
                 stands[owner][name] = ghost.stands_on
-                where += "@" + place_text(ghost.x / 40.0 - ord(where[0]) + 97, ghost.y / 40.0 - ord(where[1]) + 49)
+                left, bottom = corner(where)
+                where += "@" + place_text((ghost.x - left) / SQUARE, (ghost.y - bottom) / SQUARE)
                 where += "," + "|".join(map(str, ghost_levels(hall, ghost.name)))
             ghosts[owner][name] = where
         furniture: dict[str, Any] = dict.fromkeys(PIECES)
@@ -175,7 +194,7 @@ def _door(value: Any) -> tuple[int, int]:
     door = listed(value, "keyhole", "a side and a door, `[north, 3]`")
     if len(door) != 2:
         raise ValueError(f"keyhole: expected a side and a door, `[north, 3]`, not {door}")
-    return choice(door[0], SIDES, "keyhole", "side"), whole(door[1], "keyhole", 1, 6)
+    return choice(door[0], SIDES, "keyhole", "side"), whole(door[1], "keyhole", 1, DOORS)
 
 
 def _lay(position: Position, furniture: dict[str, Any]) -> None:
@@ -192,7 +211,7 @@ def _lay(position: Position, furniture: dict[str, Any]) -> None:
             -1 if pose.get("level") is None else whole(pose["level"], f"{field}: level"),
             truth(pose.get("lean", False), f"{field}: lean"),
         )
-        refusal = put(position, move, Story())
+        refusal = put(position, move, Recorder())
         if refusal is not None:
             raise ValueError(f"{field} cannot be put there: {refusal.clause} {refusal.key}".strip())
 
@@ -201,7 +220,7 @@ def _place(position: Position, ghosts: dict[str, Any]) -> None:
     waiting: list[tuple[int, str]] = []
     for seat, places in ghosts.items():
         for name, value in by_name(places, GHOSTS, f"ghosts: {seat}", "ghost").items():
-            ghost = SIDES.index(seat) * 7 + GHOSTS.index(name)
+            ghost = ghost_id(SIDES.index(seat), GHOSTS.index(name))
             text = words(value, f"ghosts: {full_name(ghost)}", f"side, edge, out, {PLACE}")
             if text in _OFF_BOARD:
                 position.where[ghost] = _OFF_BOARD[text]
@@ -212,7 +231,7 @@ def _place(position: Position, ghosts: dict[str, Any]) -> None:
 
 
 def _stand(position: Position, ghost: int, text: str) -> None:
-    name, size = full_name(ghost), SIZES[SIZE_OF_GHOST[ghost % 7]]
+    name, size = full_name(ghost), size_name(ghost)
     place = read_place(text, f"ghosts: {name}")
     figure = None
     if place.spot is not None:
@@ -228,7 +247,7 @@ def _stand(position: Position, ghost: int, text: str) -> None:
 def _lie_down(position: Position, ghost: int) -> None:
     if position.where[ghost] < 0:
         raise ValueError(f"lying: {full_name(ghost)} is not in the hall")
-    position.hall.lie_down(full_name(ghost), SIDES[(ghost // 7 + 2) % 4])
+    position.hall.lie_down(full_name(ghost), SIDES[opposite(owner_of(ghost))])
 
 
 def _deal(position: Position, cards: dict[str, Any]) -> None:
@@ -238,12 +257,12 @@ def _deal(position: Position, cards: dict[str, Any]) -> None:
         read = read_pair(pair)
         if not steps.isdecimal() or (pair and read is None):
             raise ValueError(f"cards: no card {text!r}: expected {CARD}")
-        first, second = read or (-1, -1)
+        first, second = read or (NO_PIECE, NO_PIECE)
         kind = kind_of(int(steps), first, second)
-        if pair and kind < 0:
+        if pair and kind == NO_KIND:
             raise ValueError(f"cards: there is no {text} (PVP-M4)")
         position.steps[side], position.firsts[side], position.seconds[side] = int(steps), first, second
-        if kind >= 0:
+        if kind != NO_KIND:
             if position.left[kind] == 0:
                 raise ValueError(f"cards: too many of {text} (PVP-M4)")
             position.left[kind] -= 1
@@ -253,35 +272,31 @@ def _deal(position: Position, cards: dict[str, Any]) -> None:
 
 def _enter(position: Position, named: Any) -> None:
     """Enter the phase that is said, or the one that the cards suggest."""
-    story = Story()
+    recorder = Recorder()
     phase = _suggested(position) if named is None else _PHASES[choice(named, _PHASES, "phase", "phase")]
-    position.phase = phase
-    if phase == "draw" and position.drawing() < 0:
-        position.phase = "plan"
-    elif phase == "furnish" and position.furnishing() < 0:
+    position.phase_name = phase
+    if phase == DRAW and position.drawing() < 0:
+        position.phase_name = PLAN
+    elif phase == FURNISH and position.furnishing() < 0:
         raise ValueError("phase: nobody has a card to furnish by")
-    elif phase == "roll":
-        begin_choice(position, story)
-    elif phase == "side" and position.chooser < 0:
+    elif phase == ROLL:
+        begin_choice(position, recorder)
+    elif phase == SIDE and position.chooser < 0:
         position.chooser = position.eligible()[0]
-    elif phase == "door" and position.chooser < 0 and position.midnight != 9:
+    elif phase == DOOR and position.chooser < 0 and position.midnight != KNOCK_KNOCK:
         position.chooser = position.die
-    elif phase == "choice":
-        position.before = [where >= 0 for where in position.where]
-        position.queue = position.clockwise_from(position.die)
+    elif phase == CHOICE or (phase == MIDNIGHT and position.midnight == TIP_OVER):
+        midnight.prepare(position)
         midnight.go_on(position)
-    elif phase == "midnight" and position.midnight == 3:
-        position.tipping = 0
-        midnight.go_on(position)
-    elif phase == "midnight" and position.midnight != 11:
-        position.midnight = 0
+    elif phase == MIDNIGHT and position.midnight != CRYSTAL_BALL:
+        position.midnight = NO_CARD
 
 
 def _suggested(position: Position) -> str:
     if position.chooser >= 0:
-        return "side"
+        return SIDE
     last = position.furnishing()
     if last < 0:
         due = position.options.midnight and position.round > 1 and position.midnight == 0
-        return "midnight" if due else "draw"
-    return "furnish" if position.drawing() >= 0 and position.firsts[last] >= 0 else "plan"
+        return MIDNIGHT if due else DRAW
+    return FURNISH if position.drawing() >= 0 and position.firsts[last] >= 0 else PLAN

@@ -6,17 +6,23 @@ from veillee.games.pas_vu_pas_pris.hall.sight.field import field
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.rules.board import (
     AT_EDGE,
+    DOORS,
     OUT,
+    PIECE_COUNT,
     PIECES,
+    SIDE_COUNT,
     SIDES,
-    SIZE_OF_GHOST,
     SIZES,
+    SQUARES,
     full_name,
+    ghosts_of,
+    size_name,
     square_name,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import KINDS, ROUNDS, card_name
-from veillee.games.pas_vu_pas_pris.rules.midnight.course import choices
-from veillee.games.pas_vu_pas_pris.rules.position import ARRIVED, POSING, Position
+from veillee.games.pas_vu_pas_pris.rules.cards import CARD_TABLE, ROUNDS, card_name
+from veillee.games.pas_vu_pas_pris.rules.midnight.cards import KNOCK_KNOCK
+from veillee.games.pas_vu_pas_pris.rules.midnight.choices import choices
+from veillee.games.pas_vu_pas_pris.rules.position import ARRIVED, CHOICE, DOOR, FURNISH, OVER, POSING, SIDE, Position
 from veillee.games.pas_vu_pas_pris.schema.glimpse import Report
 
 
@@ -115,8 +121,8 @@ def foresee(position: Position, look: Report | None) -> Preview:
     """Build what would stand in a position."""
     p = position
     return Preview(
-        [_ghost(p, ghost) for side in p.sides() for ghost in range(side * 7, side * 7 + 7)],
-        [_piece(p, piece) for piece in range(6) if PIECES[piece] in p.hall.poses],
+        [_ghost(p, ghost) for side in p.sides() for ghost in ghosts_of(side)],
+        [_piece(p, piece) for piece in range(PIECE_COUNT) if PIECES[piece] in p.hall.poses],
         look,
     )
 
@@ -125,14 +131,14 @@ def see(position: Position, viewer: int, actors: list[int], visible: list[str]) 
     """Build the view of a side, or of a spectator (-1)."""
     p = position
     sides = p.sides()
-    furnishing = p.furnishing() if p.phase == "furnish" else -1
-    asked = p.queue[0] if p.phase == "choice" else -1
+    furnishing = p.furnishing() if p.phase_name == FURNISH else -1
+    asked = p.queue[0] if p.phase_name == CHOICE else -1
     return View(
         seat=SIDES[viewer] if viewer >= 0 else None,
         players=[SIDES[side] for side in sides],
         fusion=p.options.fusion,
         reflections=p.options.reflections,
-        phase=p.phase,
+        phase=p.phase_name,
         turn=[SIDES[side] if side >= 0 else "chance" for side in actors],
         round=p.round,
         rounds=ROUNDS,
@@ -140,13 +146,17 @@ def see(position: Position, viewer: int, actors: list[int], visible: list[str]) 
         keyhole=[SIDES[p.keyhole_side], p.keyhole_door] if p.keyhole_side >= 0 else None,
         cards={SIDES[side]: _card(p, side) for side in sides if p.steps[side] > 0},
         pile=p.pile,
-        unseen_cards={card_name(kind[0], kind[1], kind[2]): left for kind, left in zip(KINDS, p.left) if left > 0},
-        ghosts=[_ghost(p, ghost) for side in sides for ghost in range(side * 7, side * 7 + 7)],
-        furniture=[_piece(p, piece) for piece in range(6) if PIECES[piece] in p.hall.poses],
-        moved=[PIECES[piece] for piece in range(6) if p.moved[piece]],
+        unseen_cards={
+            card_name(row.steps, row.first, row.second): left for row, left in zip(CARD_TABLE, p.left) if left > 0
+        },
+        ghosts=[_ghost(p, ghost) for side in sides for ghost in ghosts_of(side)],
+        furniture=[_piece(p, piece) for piece in range(PIECE_COUNT) if PIECES[piece] in p.hall.poses],
+        moved=[PIECES[piece] for piece in range(PIECE_COUNT) if p.moved[piece]],
         may_furnish=[PIECES[piece] for piece in p.may_furnish(furnishing)] if furnishing >= 0 else [],
         planned=[SIDES[side] for side in sides if p.planned[side]],
-        eligible=[] if p.midnight == 9 or p.phase == "over" else [SIDES[side] for side in p.eligible()],  # PVP-N9
+        eligible=[]
+        if p.midnight == KNOCK_KNOCK or p.phase_name == OVER
+        else [SIDES[side] for side in p.eligible()],  # PVP-N9
         rolls={SIDES[side]: rolled for side, rolled in zip(p.rollers, p.rolls)},
         chooser=SIDES[p.chooser] if p.chooser >= 0 else None,
         chosen={SIDES[side]: p.chosen[side] for side in sides},
@@ -178,7 +188,7 @@ def _card(p: Position, side: int) -> CardView:
 
 def _ghost(p: Position, ghost: int) -> GhostView:
     name = full_name(ghost)
-    view = GhostView(name, SIZES[SIZE_OF_GHOST[ghost % 7]], where_name(p.where[ghost]))
+    view = GhostView(name, size_name(ghost), where_name(p.where[ghost]))
     if p.where[ghost] >= 0:
         figure = p.hall.figures[name]
         view.x, view.y, view.z = figure.x, figure.y, figure.z
@@ -198,17 +208,17 @@ def _piece(p: Position, piece: int) -> PieceView:
 def _fields(p: Position) -> list[FieldView]:
     """Return what doors have in view: of every other side while it is chosen, then of the one chosen (PVP-L3)."""
     sides: list[int] = []
-    if p.phase == "side":
-        sides = [side for side in range(4) if side != p.keyhole_side]
-    elif p.phase == "door":
+    if p.phase_name == SIDE:
+        sides = [side for side in range(SIDE_COUNT) if side != p.keyhole_side]
+    elif p.phase_name == DOOR:
         sides = [p.keyhole_side]
     fields: list[FieldView] = []
     for side in sides:
-        for door in range(1, 7):
+        for door in range(1, DOORS + 1):
             rows = [_field(SIDES[side], door, size) for size in SIZES]
             fields.append(FieldView(SIDES[side], door, rows[0], rows[1], rows[2]))
     return fields
 
 
 def _field(side: str, door: int, size: str) -> str:
-    return "".join(field(side, door, size, square_name(square))[0] for square in range(36))
+    return "".join(field(side, door, size, square_name(square))[0] for square in range(SQUARES))

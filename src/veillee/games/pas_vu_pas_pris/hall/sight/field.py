@@ -6,7 +6,7 @@ from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.sight.field_table import FIELD
 from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import through_keyhole
-from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, LEAST_SHARE, SQUARE, corner
+from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, LEAST_SHARE, ROW, SQUARE, column_and_row, corner
 from veillee.games.pas_vu_pas_pris.hall.space.plane import area
 from veillee.games.pas_vu_pas_pris.hall.space.solid import bell_body
 
@@ -15,14 +15,14 @@ _WORDS: Final = {"s": "seen", "p": "partly", "o": "out"}
 
 def field(side: str, number: int, size: str, square: str) -> str:
     """Return `seen`, `partly` or `out`: where in a square a ghost alone in an empty hall is seen from a door."""
-    column, row = ord(square[0]) - 97, ord(square[1]) - 49
+    column, row = column_and_row(square)
     if side == "west":
-        column, row = 5 - row, column
+        column, row = ROW - 1 - row, column
     elif side == "north":
-        column, row = 5 - column, 5 - row
+        column, row = ROW - 1 - column, ROW - 1 - row
     elif side == "east":
-        column, row = row, 5 - column
-    return _WORDS[FIELD[size][number - 1][row * 6 + column]]
+        column, row = row, ROW - 1 - column
+    return _WORDS[FIELD[size][number - 1][row * ROW + column]]
 
 
 def measure_field(number: int, size: str, square: str, spots: int) -> str:

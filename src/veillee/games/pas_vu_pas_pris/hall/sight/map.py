@@ -16,21 +16,49 @@ from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye, View
 from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import through_keyhole
 from veillee.games.pas_vu_pas_pris.hall.sight.raster import COLUMNS, ROWS, Raster, bits_in
-from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, LEAST_SHARE, PIECES, SIDES, SIZES, SQUARE, corner
+from veillee.games.pas_vu_pas_pris.hall.space.data import (
+    GHOSTS,
+    LEAST_SHARE,
+    PIECES,
+    ROW,
+    SIDES,
+    SIZES,
+    SQUARE,
+    column_and_row,
+    corner,
+    square_at_row,
+)
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_body
 
+# Spots of a square: its middle and towards its corners, in units of how far a ghost can go.
 SPOTS: Final[list[tuple[float, float]]] = [(0.0, 0.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
+PLACES: Final = 540  # squares x sizes x spots
+_SPOT_COUNT: Final = 5
+_SIZE_COUNT: Final = 3
+_SIDE_COUNT: Final = 4
 _PLACES: Final[i64] = 540
 _DOORS: Final[i64] = 6
-_ENTRIES: Final[i64] = 3240
+_ENTRIES: Final[i64] = 3240  # places x doors, of one side
 _WORDS: Final[i64] = 4
+_FRAME: Final[i64] = 8  # numbers of an entry's frame: left, bottom, width and height of a point, near, far, right, top
+
+
+def pack_place(square: int, size: int, spot: int) -> int:
+    """Number a place, a spot of a square for a size: `pack_place(8, 1, 2)` is 127, c2 for medium ghosts, spot 2."""
+    return (square * _SIZE_COUNT + size) * _SPOT_COUNT + spot
+
+
+def unpack_place(place: int) -> tuple[int, int, int]:
+    """Return square, size and spot of a place: (8, 1, 2) for 127."""
+    rest = place // _SPOT_COUNT
+    return rest // _SIZE_COUNT, rest % _SIZE_COUNT, place % _SPOT_COUNT
 
 
 def place_number(square: str, size: str, spot: int) -> int:
-    """Return the number of a place: of a spot of a square, for a size."""
-    column, row = ord(square[0]) - 97, ord(square[1]) - 49
-    return ((row * 6 + column) * 3 + SIZES.index(size)) * 5 + spot
+    """Return the number of a place by the names of its square and size."""
+    column, row = column_and_row(square)
+    return pack_place(row * ROW + column, SIZES.index(size), spot)
 
 
 def place_middle(square: str, size: str, spot: int) -> tuple[float, float]:
@@ -43,12 +71,11 @@ def place_middle(square: str, size: str, spot: int) -> tuple[float, float]:
 
 def _turned_place(place: int) -> int:
     """Return the place that comes here when the board is turned a quarter clockwise."""
-    spot, rest = place % 5, place // 5
-    size, square = rest % 3, rest // 3
-    column, row = square % 6, square // 6
+    square, size, spot = unpack_place(place)
+    column, row = square % ROW, square // ROW
     if spot > 0:
-        spot = spot % 4 + 1
-    return (((column * 6) + 5 - row) * 3 + size) * 5 + spot
+        spot = spot % (_SPOT_COUNT - 1) + 1
+    return pack_place(column * ROW + ROW - 1 - row, size, spot)
 
 
 class Chart:
@@ -57,14 +84,13 @@ class Chart:
     def __init__(self) -> None:
         self.eyes: Final = [Eye("south", number) for number in range(1, 7)]
         self.bodies: Final[list[Body]] = []
-        for row in range(6):
-            for column in range(6):
-                square = chr(97 + column) + chr(49 + row)
+        for row in range(ROW):
+            for column in range(ROW):
                 for size in SIZES:
-                    for spot in range(5):
-                        x, y = place_middle(square, size, spot)
+                    for spot in range(_SPOT_COUNT):
+                        x, y = place_middle(square_at_row(column, row), size, spot)
                         self.bodies.append(bell_body("", size, x, y, 0.0))
-        self.frames: vec[float] = vec[float](capacity=_ENTRIES * 8)
+        self.frames: vec[float] = vec[float](capacity=_ENTRIES * _FRAME)
         self.open: vec[i64] = vec[i64](capacity=_ENTRIES * _WORDS)
         self.least: vec[i64] = vec[i64](capacity=_ENTRIES)
         raster = Raster()
@@ -74,7 +100,7 @@ class Chart:
                 self._chart(eye.view(body), raster, cutter)
         # For each side, the place of the south side's chart that each place of the hall is.
         self.turns: Final[list[vec[i64]]] = []
-        seen_from = list(range(540))
+        seen_from = list(range(PLACES))
         for _ in SIDES:
             self.turns.append(vec[i64](seen_from))
             seen_from = [_turned_place(place) for place in seen_from]
@@ -127,10 +153,10 @@ class SightMap:
         self._eyes: Final = [[Eye(side, number) for number in range(1, 7)] for side in SIDES]
         self._poses: dict[str, Pose | None] = dict.fromkeys(PIECES)
         self._old_bodies: Final[dict[str, list[Body]]] = {}
-        self._masks: Final[list[vec[i64]]] = [vec[i64]([0] * (4 * 3240 * 4)) for _ in PIECES]
-        self._dirty: vec[i64] = vec[i64]([1] * (4 * 3240))
-        self._seen: vec[i64] = vec[i64]([0] * (4 * 3240))
-        self._free: vec[i64] = vec[i64]([1] * 540)
+        self._masks: Final[list[vec[i64]]] = [vec[i64]([0] * (_SIDE_COUNT * _ENTRIES * _WORDS)) for _ in PIECES]
+        self._dirty: vec[i64] = vec[i64]([1] * (_SIDE_COUNT * _ENTRIES))
+        self._seen: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * _ENTRIES))
+        self._free: vec[i64] = vec[i64]([1] * PLACES)
         self.update(hall)
 
     def update(self, hall: Hall) -> None:
@@ -177,7 +203,7 @@ class SightMap:
 
     def _wipe(self, mask: vec[i64]) -> None:
         entry: i64 = 0
-        while entry < 4 * _ENTRIES:
+        while entry < _SIDE_COUNT * _ENTRIES:
             at = entry * _WORDS
             if mask[at] != 0 or mask[at + 1] != 0 or mask[at + 2] != 0 or mask[at + 3] != 0:
                 mask[at] = 0
@@ -198,7 +224,7 @@ class SightMap:
         frames = self._chart.frames
         words = self._raster.words
         place: i64 = 0
-        frame = door * _PLACES * 8
+        frame = door * _PLACES * _FRAME
         u0, v0, u1, v1, near, far = view.u0, view.v0, view.u1, view.v1, view.near, view.far
         while place < _PLACES:
             if (
@@ -218,7 +244,7 @@ class SightMap:
                         mask[at + 3] = mask[at + 3] | words[3]
                         self._dirty[side * _ENTRIES + entry] = 1
             place += 1
-            frame += 8
+            frame += _FRAME
 
     def _in_front(self, eye: Eye, view: View, door: i64, place: i64, frame: i64) -> bool:
         """Tell whether a part is before a ghost, by the ray through a point in which both appear."""
@@ -249,7 +275,7 @@ class SightMap:
         whole = self._chart.open
         entry: i64 = 0
         inner: i64 = 0
-        while entry < 4 * _ENTRIES:
+        while entry < _SIDE_COUNT * _ENTRIES:
             if self._dirty[entry] == 1:
                 self._dirty[entry] = 0
                 count: i64 = 0
@@ -273,7 +299,7 @@ class SightMap:
         for place, body in enumerate(self._chart.bodies):
             for other in moved:
                 if other.x1 > body.x0 and other.x0 < body.x1 and other.y1 > body.y0 and other.y0 < body.y1:
-                    self._free[place] = self._room(furniture, body, SIZES[place // 5 % 3])
+                    self._free[place] = self._room(furniture, body, SIZES[unpack_place(place)[1]])
                     break
 
     def _room(self, furniture: list[Body], ghost: Body, size: str) -> i64:

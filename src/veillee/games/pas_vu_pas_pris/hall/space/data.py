@@ -6,20 +6,20 @@ from typing import Any, Final
 
 import msgspec
 
-_DATA: Final[dict[str, Any]] = msgspec.json.decode((Path(__file__).parents[2] / "data.json").read_bytes())
+BOX: Final[dict[str, Any]] = msgspec.json.decode((Path(__file__).parents[2] / "data.json").read_bytes())
 
-SQUARES: Final = 6
+ROW: Final = 6
 SQUARE: Final = 40.0
 HALL: Final = 240.0
 SIDES: Final = ("south", "west", "north", "east")
 PIECES: Final = ("mirror", "trolley", "desk", "piano", "armchair", "table")
 SIZES: Final = ("small", "medium", "large")
 HEADINGS: Final = {"south": 90.0, "west": 0.0, "north": 270.0, "east": 180.0}
-LEAST_SHARE: Final[float] = float(_DATA["visibility"]["min_fraction"])
-TOUCH: Final[float] = float(_DATA["visibility"]["touch_eps"])
-EYE_BACK: Final[float] = float(_DATA["keyhole"]["eye_back"])
-EYE_OUT: Final[float] = float(_DATA["keyhole"]["plate_offset"]) + EYE_BACK
-EYE_HEIGHT: Final[float] = float(_DATA["keyhole"]["eye_z"])
+LEAST_SHARE: Final[float] = float(BOX["visibility"]["min_fraction"])
+TOUCH: Final[float] = float(BOX["visibility"]["touch_eps"])
+EYE_BACK: Final[float] = float(BOX["keyhole"]["eye_back"])
+EYE_OUT: Final[float] = float(BOX["keyhole"]["plate_offset"]) + EYE_BACK
+EYE_HEIGHT: Final[float] = float(BOX["keyhole"]["eye_z"])
 
 
 def bake(value: float) -> float:
@@ -205,8 +205,8 @@ class Bell:
         self.profile: Final = [(float(radius), float(height)) for radius, height in raw["profile"]]
 
 
-FURNITURE: Final[dict[str, Piece]] = {name: Piece(name, _DATA["furniture"][name]) for name in PIECES}
-GHOSTS: Final[dict[str, Bell]] = {size: Bell(size, _DATA["ghosts"][size]) for size in SIZES}
+FURNITURE: Final[dict[str, Piece]] = {name: Piece(name, BOX["furniture"][name]) for name in PIECES}
+GHOSTS: Final[dict[str, Bell]] = {size: Bell(size, BOX["ghosts"][size]) for size in SIZES}
 
 
 def size_of(name: str) -> str:
@@ -221,14 +221,25 @@ def side_of(name: str) -> str:
 
 def corner(square: str) -> tuple[float, float]:
     """Return the south-west corner of a square."""
-    return (ord(square[0]) - 97) * SQUARE, (ord(square[1]) - 49) * SQUARE
+    column, row = column_and_row(square)
+    return column * SQUARE, row * SQUARE
+
+
+def column_and_row(square: str) -> tuple[int, int]:
+    """Return the column and the row of a square, both from 0: (2, 1) for c2."""
+    return ord(square[0]) - ord("a"), ord(square[1]) - ord("1")
+
+
+def square_at_row(column: int, row: int) -> str:
+    """Return the name of a square by its column and row, both from 0: c2 for 2, 1."""
+    return chr(ord("a") + column) + chr(ord("1") + row)
 
 
 def square_at(x: float, y: float) -> str:
     """Return the square of a point inside the hall."""
-    column = min(max(int(x // SQUARE), 0), SQUARES - 1)
-    row = min(max(int(y // SQUARE), 0), SQUARES - 1)
-    return chr(97 + column) + chr(49 + row)
+    column = min(max(int(x // SQUARE), 0), ROW - 1)
+    row = min(max(int(y // SQUARE), 0), ROW - 1)
+    return square_at_row(column, row)
 
 
 def door_middle(side: str, number: int) -> tuple[float, float]:
@@ -255,5 +266,5 @@ def _mask_loop(raw: dict[str, Any]) -> list[tuple[float, float]]:
     return [(bake(x) / EYE_BACK, bake(y) / EYE_BACK) for x, y in loop]
 
 
-BOW: Final = _mask_loop(_DATA["keyhole"]["mask"][0])
-SLOT: Final = _mask_loop(_DATA["keyhole"]["mask"][1])
+BOW: Final = _mask_loop(BOX["keyhole"]["mask"][0])
+SLOT: Final = _mask_loop(BOX["keyhole"]["mask"][1])

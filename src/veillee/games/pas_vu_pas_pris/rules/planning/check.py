@@ -1,45 +1,51 @@
-"""A plan on paper: may these ghosts walk and merge so? Places come later (PVP-X1)."""
+"""May these ghosts walk and merge so? Places come later (PVP-X1)."""
 
 from veillee.core import Refusal
 from veillee.games.pas_vu_pas_pris.rules.board import (
     AT_EDGE,
     GHOSTS,
+    GHOSTS_EACH,
     GHOSTS_OF_SIZE,
     LARGE,
+    LAST_ROW,
     MEDIUM,
     ON_SIDE,
     OUT,
     SIZE_OF_GHOST,
     SMALL,
+    Ghost,
+    Side,
+    Size,
     adjacent,
+    ghost_id,
     square_name,
     walk_row,
 )
-from veillee.games.pas_vu_pas_pris.rules.moves import Merge, Plan, Walk
+from veillee.games.pas_vu_pas_pris.rules.moves import Merge, Plan, Walk, steps_of
 from veillee.games.pas_vu_pas_pris.rules.position import NOT_ARRIVED, POSING, Position
 
 
-class Paper:
+class PlanCheck:
     """One side's ghosts while its plan is read from left to right.
 
     `results` holds the ghost that each merge makes, in the order of the merges.
     """
 
-    def __init__(self, position: Position, side: int) -> None:
-        start = side * 7
+    def __init__(self, position: Position, side: Side) -> None:
+        start = ghost_id(side, 0)
         self.side: int = side
         self.fusion: bool = position.options.fusion
-        self.where: list[int] = position.where[start : start + 7]
-        self.posing: list[bool] = [position.arrived[start + ghost] == POSING for ghost in range(7)]
-        self.arrived: list[bool] = [position.arrived[start + ghost] != NOT_ARRIVED for ghost in range(7)]
-        self.walked: list[bool] = [False] * 7
-        self.made: list[bool] = [False] * 7
-        self.replaced: list[bool] = [False] * 7
+        self.where: list[int] = position.where[start : start + GHOSTS_EACH]
+        self.posing: list[bool] = [position.arrived[start + ghost] == POSING for ghost in range(GHOSTS_EACH)]
+        self.arrived: list[bool] = [position.arrived[start + ghost] != NOT_ARRIVED for ghost in range(GHOSTS_EACH)]
+        self.walked: list[bool] = [False] * GHOSTS_EACH
+        self.made: list[bool] = [False] * GHOSTS_EACH
+        self.replaced: list[bool] = [False] * GHOSTS_EACH
         self.results: list[int] = []
         self.spent: int = 0
 
-    def read(self, plan: Plan, number: int) -> Refusal | None:
-        """Carry the plan out on paper; return the first thing that forbids it."""
+    def refuse(self, plan: Plan, number: int) -> Refusal | None:
+        """Follow the plan part by part; return the first thing that forbids it."""
         named: list[int] = []
         for part in plan.parts:
             if isinstance(part, Walk):
@@ -54,7 +60,7 @@ class Paper:
             return Refusal("PVP-G4", "", {"steps": str(self.spent), "number": str(number)})
         return None
 
-    def _may_walk(self, ghost: int) -> Refusal | None:
+    def _may_walk(self, ghost: Ghost) -> Refusal | None:
         name = {"ghost": GHOSTS[ghost]}
         where = self.where[ghost]
         if where == OUT:
@@ -93,12 +99,12 @@ class Paper:
         if walk.leaves:
             if at < 0:
                 return Refusal("PVP-G1", "door", {"ghost": name, "square": "out"})
-            if walk_row(self.side, at) != 6:
+            if walk_row(self.side, at) != LAST_ROW:
                 return Refusal("PVP-G2", "", {"ghost": name, "square": square_name(at)})  # PVP-G2
             if entered:
                 return Refusal("PVP-G3", "", {"ghost": name})  # PVP-G3
             at = OUT
-        self.spent += len(walk.squares) + (1 if walk.leaves else 0)
+        self.spent += steps_of(walk)
         self.where[ghost] = at
         self.arrived[ghost] = entered
         self.walked[ghost] = True
@@ -137,7 +143,7 @@ class Paper:
         self.results.append(result)
         return None
 
-    def _in_reserve(self, size: int) -> int:
+    def _in_reserve(self, size: Size) -> int:
         """Return the lowest-numbered ghost of a size in the reserve, or -1."""
         for ghost in GHOSTS_OF_SIZE[size]:
             if self.where[ghost] == ON_SIDE:
