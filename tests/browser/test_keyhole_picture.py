@@ -13,7 +13,7 @@ from browser.test_pas_vu_pas_pris import sit, until
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import furnish, random_layout
-from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import glass_of
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
 from veillee.games.pas_vu_pas_pris.hall.space.data import LEAST_SHARE
 from veillee.games.pas_vu_pas_pris.hall.space.plane import area
@@ -57,7 +57,7 @@ class Scene:
         self.shows: Any = msgspec.to_builtins(foresee(position, report_of(self.look)))
         glass = glass_of(hall.poses["mirror"])
         views = {body.owner: self.look.eye.view(body) for body in self.look.ghosts}
-        images = {body.owner: self.look.eye.reflected(body, glass) for body in self.look.ghosts}
+        images = {body.owner: reflected(self.look.eye, body, glass) for body in self.look.ghosts}
         self.outlines = {name: area(view.loop) for name, view in views.items()}
         self.images = {name: area(view.loop) for name, view in images.items() if view is not None}
 

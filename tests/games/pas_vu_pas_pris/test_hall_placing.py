@@ -9,7 +9,7 @@ from veillee.games.pas_vu_pas_pris.hall.placing.resting import clear, inside
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed, Trouble
 from veillee.games.pas_vu_pas_pris.hall.space.data import FURNITURE, PIECES
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, unpack_pose
-from veillee.games.pas_vu_pas_pris.notation import FACES
+from veillee.games.pas_vu_pas_pris.notation_parts import FACES
 
 
 def put(hall: Hall, piece: str, x: float, y: float, yaw: float = 0.0, face: str = "bottom") -> Pose:

@@ -9,7 +9,7 @@ from veillee.games.pas_vu_pas_pris.hall.placing.resting import DEEPEST, inside
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Trouble
 from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HALL, PIECES, SIDES, corner, size_of
 from veillee.games.pas_vu_pas_pris.hall.space.touching import penetration
-from veillee.games.pas_vu_pas_pris.notation import FACES
+from veillee.games.pas_vu_pas_pris.notation_parts import FACES
 
 NAMES = ("large", "medium1", "medium2", "small1", "small2", "small3", "small4")
 

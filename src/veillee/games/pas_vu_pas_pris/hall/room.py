@@ -13,7 +13,8 @@ from veillee.games.pas_vu_pas_pris.hall.placing.spots import (
     square_region,
 )
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
-from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import Seer, glass_of
+from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import SightJudge
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
 from veillee.games.pas_vu_pas_pris.hall.space.data import HEADINGS, TOUCH, corner, side_of, square_at
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
@@ -172,10 +173,10 @@ class Room:
             furniture.extend(self.piece_bodies(piece))
         eye = Eye(side, number)
         ghosts = [self.figure_body(name) for name in self.figures]
-        seer = Seer(eye, furniture, ghosts)
-        sights = seer.direct()
+        judge = SightJudge(eye, furniture, ghosts)
+        sights = judge.direct()
         if reflections and "mirror" in self.poses:
-            seer.in_mirror(glass_of(self.poses["mirror"]), sights)
+            judge.in_mirror(glass_of(self.poses["mirror"]), sights)
         return Look(side, number, sights, eye, furniture, ghosts)
 
 

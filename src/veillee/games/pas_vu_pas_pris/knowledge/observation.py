@@ -6,7 +6,7 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from veillee.core.observation import write_flag, write_one_of
-from veillee.games.pas_vu_pas_pris.notation import FACES
+from veillee.games.pas_vu_pas_pris.notation_parts import FACES
 from veillee.games.pas_vu_pas_pris.rules.board import (
     ALL_GHOSTS,
     AT_EDGE,

@@ -5,7 +5,8 @@ from typing import Final
 from veillee.core import Refusal, Rng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Trouble
-from veillee.games.pas_vu_pas_pris.notation import FACES, write_move
+from veillee.games.pas_vu_pas_pris.notation import write_move
+from veillee.games.pas_vu_pas_pris.notation_parts import FACES
 from veillee.games.pas_vu_pas_pris.rules.board import PIECES, SIDES, Side
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder, pose_of, rest_of
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish

@@ -3,7 +3,7 @@
 from typing import Any
 
 from veillee.core.scenario.reading import choice, number, only, words
-from veillee.games.pas_vu_pas_pris.notation import FACES, read_pair
+from veillee.games.pas_vu_pas_pris.notation_parts import FACES, read_pair
 from veillee.games.pas_vu_pas_pris.rules.board import square_number
 
 PLACE = "`c3`, `c3@0.5,0.5` or `c3@0.5,0.5,1`"

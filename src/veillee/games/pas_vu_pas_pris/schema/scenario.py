@@ -13,7 +13,7 @@ from veillee.games.pas_vu_pas_pris.hall.placing.levels import ghost_levels, piec
 from veillee.games.pas_vu_pas_pris.hall.space.data import SQUARE, corner
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
-from veillee.games.pas_vu_pas_pris.notation import FACES, place_text, read_pair
+from veillee.games.pas_vu_pas_pris.notation_parts import FACES, place_text, read_pair
 from veillee.games.pas_vu_pas_pris.rules.board import (
     ALL_GHOSTS,
     AT_EDGE,

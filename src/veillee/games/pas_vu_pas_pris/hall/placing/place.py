@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from veillee.games.pas_vu_pas_pris.hall.placing.lean import engine, settle, tilt
 from veillee.games.pas_vu_pas_pris.hall.placing.nearest import Search, nearest
 from veillee.games.pas_vu_pas_pris.hall.placing.resting import Resting, clear, inside
+from veillee.games.pas_vu_pas_pris.hall.placing.settle import engine, settle, tilt
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Trouble
 from veillee.games.pas_vu_pas_pris.hall.space.data import TOUCH
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, standing

@@ -8,7 +8,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye, View
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
 
 _LINE: Final = 1e-13
 _SPECK: Final = 1e-14
@@ -161,7 +162,7 @@ class Cutter:
         if n >= 6:
             self.heap.add(self._now, n)
 
-    def cut(self, view: View, target: View, eye: Eye, in_front: bool) -> None:
+    def cut(self, view: Silhouette, target: Silhouette, eye: Eye, in_front: bool) -> None:
         """Take away what a view covers of the target, if it is before it; `in_front` says that it is."""
         old, new = self.heap, self._other
         new.clear()

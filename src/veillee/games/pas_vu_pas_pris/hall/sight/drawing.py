@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter, middle_of
-from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye, View
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.data import BOW, HALL, SLOT, SQUARE
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
@@ -145,7 +146,7 @@ def _from_behind(look: Look) -> list[Body]:
     return order
 
 
-def _nearer(eye: Eye, a: View, b: View) -> int:
+def _nearer(eye: Eye, a: Silhouette, b: Silhouette) -> int:
     """Return 1 when a is before b, -1 when behind it, 0 when they are side by side in the picture."""
     if a.u1 <= b.u0 or b.u1 <= a.u0 or a.v1 <= b.v0 or b.v1 <= a.v0:
         return 0

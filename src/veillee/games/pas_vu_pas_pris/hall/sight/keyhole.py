@@ -1,4 +1,4 @@
-"""Looking through the keyhole, exactly (PVP-L1, L2, L3)."""
+"""How the keyhole decides who is seen, exactly (PVP-L1, L2, L3)."""
 
 from typing import Final
 
@@ -6,11 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
-from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye, Glass, View
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import Glass, reflected
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Sight
-from veillee.games.pas_vu_pas_pris.hall.space.data import BOW, FURNITURE, LEAST_SHARE, SLOT
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
+from veillee.games.pas_vu_pas_pris.hall.space.data import BOW, LEAST_SHARE, SLOT
 from veillee.games.pas_vu_pas_pris.hall.space.plane import area
-from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, matrix
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 
@@ -32,7 +33,7 @@ _BOW_INNER: Final = (
 )
 
 
-def through_keyhole(cutter: Cutter, view: View) -> None:
+def through_keyhole(cutter: Cutter, view: Silhouette) -> None:
     """Begin with what of a view is inside the keyhole's outline (PVP-L3)."""
     cutter.start()
     if view.u0 >= _BOW_WIDE or view.u1 <= -_BOW_WIDE or view.v0 >= _BOW_WIDE or view.v1 <= _SLOT_DEEP:
@@ -55,22 +56,7 @@ def through_keyhole(cutter: Cutter, view: View) -> None:
     cutter.add_common(loop, _BOW)
 
 
-def glass_of(pose: Pose) -> Glass:
-    """Return the glass of a mirror at a pose."""
-    turn = matrix(pose.quaternion)
-    return Glass(
-        [
-            (
-                turn[0] * x + turn[1] * y + turn[2] * z + pose.x,
-                turn[3] * x + turn[4] * y + turn[5] * z + pose.y,
-                turn[6] * x + turn[7] * y + turn[8] * z + pose.z,
-            )
-            for x, y, z in FURNITURE["mirror"].glass
-        ]
-    )
-
-
-class Seer:
+class SightJudge:
     """One look: everything in the picture, and the judgement of each ghost."""
 
     def __init__(self, eye: Eye, furniture: list[Body], ghosts: list[Body]) -> None:
@@ -96,7 +82,9 @@ class Seer:
             sights.append(sight)
         return sights
 
-    def _hide(self, target: View, views: list[View], others: list[View], sight: Sight, whole: float) -> None:
+    def _hide(
+        self, target: Silhouette, views: list[Silhouette], others: list[Silhouette], sight: Sight, whole: float
+    ) -> None:
         """Cut out of the picture's heap whatever is before the target, and note who hides how much of it."""
         cutter = self.cutter
         left = cutter.heap.total()
@@ -162,9 +150,9 @@ class Seer:
                     sight.image = image
                     sight.seen = sight.seen or image.seen
 
-    def _before(self, glass: Glass, bodies: list[Body], views: list[View]) -> list[View]:
+    def _before(self, glass: Glass, bodies: list[Body], views: list[Silhouette]) -> list[Silhouette]:
         """Return the views of what reaches before the glass: nothing else can hide it."""
-        found: list[View] = []
+        found: list[Silhouette] = []
         for index, body in enumerate(bodies):
             n: i64 = len(body.points)
             i: i64 = 0
@@ -175,10 +163,10 @@ class Seer:
                 i += 3
         return found
 
-    def _images(self, glass: Glass, bodies: list[Body]) -> list[View]:
-        images: list[View] = []
+    def _images(self, glass: Glass, bodies: list[Body]) -> list[Silhouette]:
+        images: list[Silhouette] = []
         for body in bodies:
-            image = self.eye.reflected(body, glass)
+            image = reflected(self.eye, body, glass)
             if image is not None:
                 images.append(image)
         return images

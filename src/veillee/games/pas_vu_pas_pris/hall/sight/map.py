@@ -13,9 +13,10 @@ from mypy_extensions import i64
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground
 from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
-from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye, View
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import through_keyhole
-from veillee.games.pas_vu_pas_pris.hall.sight.raster import COLUMNS, ROWS, Raster, bits_in
+from veillee.games.pas_vu_pas_pris.hall.sight.raster import COLUMNS, ROWS, Raster, bits_in, point_at
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.data import (
     GHOSTS,
     LEAST_SHARE,
@@ -105,7 +106,7 @@ class Chart:
             self.turns.append(vec[i64](seen_from))
             seen_from = [_turned_place(place) for place in seen_from]
 
-    def _chart(self, view: View, raster: Raster, cutter: Cutter) -> None:
+    def _chart(self, view: Silhouette, raster: Raster, cutter: Cutter) -> None:
         du, dv = (view.u1 - view.u0) / COLUMNS, (view.v1 - view.v0) / ROWS
         for value in (view.u0, view.v0, du, dv, view.near, view.far, view.u1, view.v1):
             self.frames = append(self.frames, value)
@@ -219,7 +220,7 @@ class SightMap:
                 for body in bodies:
                     self._hide_from(mask, eye, eye.view(body), side, door)
 
-    def _hide_from(self, mask: vec[i64], eye: Eye, view: View, side: i64, door: i64) -> None:
+    def _hide_from(self, mask: vec[i64], eye: Eye, view: Silhouette, side: i64, door: i64) -> None:
         """Add to a piece's mask what one of its parts hides from one door."""
         frames = self._chart.frames
         words = self._raster.words
@@ -246,7 +247,7 @@ class SightMap:
             place += 1
             frame += _FRAME
 
-    def _in_front(self, eye: Eye, view: View, door: i64, place: i64, frame: i64) -> bool:
+    def _in_front(self, eye: Eye, view: Silhouette, door: i64, place: i64, frame: i64) -> bool:
         """Tell whether a part is before a ghost, by the ray through a point in which both appear."""
         frames = self._chart.frames
         words = self._raster.words
@@ -259,8 +260,7 @@ class SightMap:
                 bit: i64 = 0
                 while (common >> bit) & 1 == 0:
                     bit += 1
-                row = w * 4 + bit // 15
-                column = bit % 15
+                row, column = point_at(w, bit)
                 u = frames[frame] + (float(column) + 0.5) * frames[frame + 2]
                 v = frames[frame + 1] + (float(row) + 0.5) * frames[frame + 3]
                 ghost = self._chart.bodies[place]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 ROWS: Final = 16
 COLUMNS: Final = 15
 WORDS: Final = 4
-_ROW_BITS: Final[i64] = 15
+_ROWS_PER_WORD: Final[i64] = 4
 _FULL_ROW: Final[i64] = 32767
 _ROWS: Final[i64] = 16
 _COLUMNS: Final[i64] = 15
@@ -70,10 +70,16 @@ class Raster:
             right = _column((high[row] - u0) / du - 0.5) - 1
             if left <= right:
                 bits = (_FULL_ROW >> (_COLUMNS - 1 - right)) & (_FULL_ROW << left) & _FULL_ROW
-                words[row >> 2] = words[row >> 2] | (bits << (_ROW_BITS * (row & 3)))
+                word = row // _ROWS_PER_WORD
+                words[word] = words[word] | (bits << (_COLUMNS * (row % _ROWS_PER_WORD)))
                 found = True
             row += 1
         return found
+
+
+def point_at(word: i64, bit: i64) -> tuple[i64, i64]:
+    """Return row and column of a bit: (5, 2) for bit 17 of word 1, its second row of fifteen."""
+    return word * _ROWS_PER_WORD + bit // _COLUMNS, bit % _COLUMNS
 
 
 def _ceiling(value: float) -> i64:

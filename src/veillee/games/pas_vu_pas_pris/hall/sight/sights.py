@@ -6,7 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Heap
-from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye, Glass, View
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import Glass
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.plane import area
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
@@ -26,7 +28,7 @@ class Sight:
         self.image: Sight | None = None
         self.glass: Glass | None = None
         self._fragments: list[vec[float]] = []
-        self._view: View | None = None
+        self._view: Silhouette | None = None
         self._eye: Eye | None = None
 
     def hide(self, name: str, share: float) -> None:
@@ -36,7 +38,7 @@ class Sight:
             self.blockers.pop()
         self.blockers.append((name, share))
 
-    def keep(self, heap: Heap, view: View, eye: Eye) -> None:
+    def keep(self, heap: Heap, view: Silhouette, eye: Eye) -> None:
         """Keep the fragments in which the ghost shows."""
         i: i64 = 0
         while i < heap.count:
