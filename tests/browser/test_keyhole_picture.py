@@ -13,7 +13,7 @@ from browser.test_pas_vu_pas_pris import sit, until
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import furnish, random_layout
-from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of, reflected
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
 from veillee.games.pas_vu_pas_pris.hall.space.data import LEAST_SHARE
 from veillee.games.pas_vu_pas_pris.hall.space.plane import area
