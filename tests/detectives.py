@@ -4,8 +4,8 @@ import msgspec
 
 from veillee.core import CHANCE, SPECTATOR, FastRng
 from veillee.games.labystere.game import GAME
-from veillee.games.labystere.options import Options
-from veillee.games.labystere.state import LabyState
+from veillee.games.labystere.rules.state import LabyState
+from veillee.games.labystere.schema.options import Options
 
 
 def set_up(seed: int, players: int = 2, notebook: bool = True, last_detective: bool = False) -> LabyState:

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 
 from veillee.core import Bot, Game, Refusal, Teaching
-from veillee.games.labystere.clauses import CLAUSES
+from veillee.games.labystere.knowledge.observation import SHEET_SIZE
 from veillee.games.labystere.notation import SEATS, every_action
-from veillee.games.labystere.observation import SHEET_SIZE
-from veillee.games.labystere.options import Options
-from veillee.games.labystere.state import LabyState, from_bytes, seated
+from veillee.games.labystere.rules.clauses import CLAUSES
+from veillee.games.labystere.rules.state import LabyState, from_bytes, seated
+from veillee.games.labystere.schema.options import Options
 
 
 class Labystere(Game):
@@ -63,17 +63,17 @@ class Labystere(Game):
         return "veillee.games.labystere"
 
     def bot(self) -> Bot:
-        from veillee.games.labystere.bot import LabystereBot
+        from veillee.games.labystere.bot.levels import LabystereBot
 
         return LabystereBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.labystere.teaching import LabystereTeaching
+        from veillee.games.labystere.bot.teaching import LabystereTeaching
 
         return LabystereTeaching()
 
     def scenario_adapter(self) -> Any:
-        from veillee.games.labystere.scenario import LabySpeaker
+        from veillee.games.labystere.schema.scenario import LabySpeaker
 
         return LabySpeaker()
 

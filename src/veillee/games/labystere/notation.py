@@ -3,8 +3,8 @@
 from typing import Final
 
 from veillee.core.contract import CHANCE
-from veillee.games.labystere.cards import numbered, read_stack, stack_words
-from veillee.games.labystere.squares import NUMBER, SQUARES
+from veillee.games.labystere.rules.cards import numbered, read_stack, stack_words
+from veillee.games.labystere.rules.grid.squares import NUMBER, SQUARES
 
 ROLL_DIE: Final = 0
 PASS: Final = 1
