@@ -7,15 +7,15 @@ from hypothesis import strategies as st
 from playing import examples
 from veillee.core import CHANCE, FastRng
 from veillee.core.contract.perspective import Perspective
-from veillee.games.labystere.bot.levels import choose
 from veillee.games.labystere.game import GAME
-from veillee.games.labystere.rules.state import LabyState
+from veillee.games.labystere.rules.state import State
 from veillee.games.labystere.schema.options import Options
 
 SEEDS = st.integers(0, 10**6)
+BOT = GAME.bot()
 
 
-def step(state: LabyState, levels: list[int], rng: FastRng) -> None:
+def step(state: State, levels: list[int], rng: FastRng) -> None:
     """Make one move; level 0 plays at random."""
     (actor,) = state.actors()
     if actor == CHANCE:
@@ -24,7 +24,7 @@ def step(state: LabyState, levels: list[int], rng: FastRng) -> None:
         moves = state.legal(actor)
         move = moves[rng.below(len(moves))]
     else:
-        move = choose(Perspective(state, actor), levels[actor], rng)
+        move = BOT.choose(Perspective(state, actor), levels[actor], rng)
     assert state.check(actor, move) is None
     state.apply(actor, move)
 
@@ -51,8 +51,8 @@ def test_a_detective_knows_only_what_its_seat_knows(seed: int, level: int, steps
     (actor,) = state.actors() or [CHANCE]
     if actor != CHANCE:
         other = state.determinize(actor, FastRng(seed + 1))
-        chosen = choose(Perspective(state, actor), level, FastRng(seed))
-        assert choose(Perspective(other, actor), level, FastRng(seed)) == chosen
+        chosen = BOT.choose(Perspective(state, actor), level, FastRng(seed))
+        assert BOT.choose(Perspective(other, actor), level, FastRng(seed)) == chosen
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -77,4 +77,4 @@ def test_whoever_knows_all_declares() -> None:
     }
     state = GAME.scenario_adapter().position(given_position, Options())
     for level in range(1, 6):
-        assert choose(Perspective(state, 0), level, FastRng(level)) == "declare s3 l2"
+        assert BOT.choose(Perspective(state, 0), level, FastRng(level)) == "declare s3 l2"

@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 
 from veillee.core import Bot, Game, Refusal, Teaching
-from veillee.games.labystere.knowledge.observation import SHEET_SIZE
-from veillee.games.labystere.notation import SEATS, every_action
+from veillee.games.labystere.knowledge.observation import fields
+from veillee.games.labystere.rules.cards import SEATS
 from veillee.games.labystere.rules.clauses import CLAUSES
-from veillee.games.labystere.rules.state import LabyState, from_bytes, seated
+from veillee.games.labystere.rules.moves import every_action
+from veillee.games.labystere.rules.state import State, from_bytes, seated
 from veillee.games.labystere.schema.options import Options
 
 
@@ -37,7 +38,7 @@ class Labystere(Game):
         chosen: Options = options
         return chosen.players
 
-    def new(self, options: Any) -> LabyState:
+    def new(self, options: Any) -> State:
         chosen: Options = options
         if not self._can_sit_down(chosen.players):
             raise ValueError(f"players: {chosen.players} cannot sit down, {self.fewest} to {len(SEATS)} can")
@@ -47,11 +48,11 @@ class Labystere(Game):
         state.last_detective = chosen.last_detective
         return state
 
-    def from_bytes(self, data: bytes) -> LabyState:
+    def from_bytes(self, data: bytes) -> State:
         return from_bytes(data)
 
     def observation(self) -> list[tuple[str, int]]:
-        return [("everything", SHEET_SIZE)]
+        return fields()
 
     def action_codes(self) -> list[int]:
         return every_action()
@@ -73,9 +74,9 @@ class Labystere(Game):
         return LabystereTeaching()
 
     def scenario_adapter(self) -> Any:
-        from veillee.games.labystere.schema.scenario import LabySpeaker
+        from veillee.games.labystere.schema.scenario import LabystereScenarios
 
-        return LabySpeaker()
+        return LabystereScenarios()
 
     def _can_sit_down(self, players: int) -> bool:
         return self.fewest <= players <= len(SEATS)

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Final
 
 from veillee.core import Event, GameState
-from veillee.games.labystere.notation import SEATS
+from veillee.games.labystere.rules.cards import SEATS
 from veillee.lab.intervals import Interval, wilson
 from veillee.lab.page import Page
 from veillee.lab.played import Notes, Played

@@ -1,42 +1,31 @@
 """Looking ahead: what each square is worth to a detective who wants clues, and then Finish.
 
 Worth is the chance to be first: 1 for a right declaration now, less by the detective's patience for each turn that
-it takes. What is still to be found out is a small number (a key): the Witnesses not heard yet, how many innocents are
-missing, and the places that are still possible. Every look leads to a smaller key.
+it takes. Every look leaves less to be found out.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
+from veillee.games.labystere.bot.habits import Habits
+from veillee.games.labystere.bot.unknowns import Unknowns, encode, is_solved, missing_of, places_of, unheard_of
 from veillee.games.labystere.knowledge.odds import Odds
 from veillee.games.labystere.rules import cards
+from veillee.games.labystere.rules.cards import ACTIONS, DIE_SIDES, HOW_MANY, OF_A_KIND, PLACES, SUSPECTS, WITNESS_COUNT
 from veillee.games.labystere.rules.grid.paths import Paths, open_square, reach
-from veillee.games.labystere.rules.grid.squares import BORDER, squares_in
+from veillee.games.labystere.rules.grid.squares import BORDER, SQUARE_COUNT, squares_in
+from veillee.games.labystere.rules.grid.stacks import FINISH, is_plain, kind_of, open_sides, place_of
 from veillee.games.labystere.rules.position import Position
 from veillee.games.labystere.schema.box import plain_actions
 
-_COUNT = [bin(bits).count("1") for bits in range(16)]
-_ANYWHERE = 6  # turns: by changing the paths one gets anywhere in about so many
-
-
-class Habits:
-    """How a level plays: how many rolls it looks ahead, what it remembers and what it thinks of.
-
-    In haste a walk looks better or worse than it is, by up to that much of the chance to be first.
-    """
-
-    def __init__(
-        self, sight: int, remembers: bool, deduces: bool, watches: bool, patience: float, haste: float
-    ) -> None:
-        self.sight = sight
-        self.haste = haste
-        self.remembers = remembers
-        self.deduces = deduces
-        self.watches = watches
-        self.patience = patience
+_ANYWHERE: Final = 6  # turns: by changing the paths one gets anywhere in about so many
+_POSSIBLE: Final = 0.0001
+_STAYING: Final = 0.9  # what waiting for another roll is worth beside a walk
 
 
 class Plan:
-    """The worth of every square for every key, worked out when it is asked for."""
+    """The worth of every square for all that may be unknown, worked out when it is asked for."""
 
     def __init__(self, position: Position, seat: int, odds: Odds, habits: Habits, patience: float) -> None:
         self.position = position
@@ -48,58 +37,58 @@ class Plan:
         self.chances: list[float] = self._unknown_actions()
         self.near: list[list[list[int]]] = self._reaches(position.paths)
         side = position.sides[seat]
-        self.unheard: list[int] = squares_in(position.witnesses & ~side.looked)[:3]
-        self.place_squares: list[int] = [-1] * 4
+        self.unheard: list[int] = squares_in(position.witnesses & ~side.looked)[:WITNESS_COUNT]
+        self.place_squares: list[int] = [-1] * OF_A_KIND
         for square in squares_in(position.places):
-            self.place_squares[position.stacks[square] >> 4 & 3] = square
+            self.place_squares[place_of(position.stacks[square])] = square
         self.memo: dict[int, list[float]] = {}
-        self.key: int = self._present()
-        self.worth: list[float] = self.worths(self.key)
-        self.landing: list[float] = Outlook(self, self.key).landings(self.worth)
+        self.unknowns: i64 = self._present()
+        self.worth: list[float] = self.worths(self.unknowns)
+        self.landing: list[float] = Outlook(self, self.unknowns).landings(self.worth)
 
     def _unknown_actions(self) -> list[float]:
         """Return how likely each action lies below a stack that was not turned up yet."""
-        counts = [0.0] * 10
+        counts = [0.0] * len(ACTIONS)
         for action in plain_actions():
             counts[action] += 1.0
         for square in squares_in(self.position.plains & self.known):
-            counts[self.position.stacks[square] & 15] -= 1.0
+            counts[kind_of(self.position.stacks[square])] -= 1.0
         total = 0.0
-        for index in range(10):
+        for index in range(len(ACTIONS)):
             counts[index] = max(0.0, counts[index])
             total += counts[index]
-        return [count / total if total > 0.0 else 0.1 for count in counts]
+        return [count / total if total > 0.0 else 1.0 / len(ACTIONS) for count in counts]
 
     def _reaches(self, paths: Paths) -> list[list[list[int]]]:
         near: list[list[list[int]]] = []
-        for square in range(25):
-            near.append([squares_in(reach(paths, square, die, BORDER)) for die in range(1, 7)])
+        for square in range(SQUARE_COUNT):
+            near.append([squares_in(reach(paths, square, die, BORDER)) for die in range(1, DIE_SIDES + 1)])
         return near
 
-    def _present(self) -> int:
-        """Return the key of what the seat knows now."""
+    def _present(self) -> Unknowns:
+        """Return what the seat does not know now."""
         suspects = 0
         places = 0
-        for card in range(4):
-            suspects += 1 if self.odds.culprit[card] > 0.0001 else 0
-            places |= 1 << card if self.odds.flag[card] > 0.0001 else 0
+        for card in range(OF_A_KIND):
+            suspects += 1 if self.odds.culprit[card] > _POSSIBLE else 0
+            places |= 1 << card if self.odds.flag[card] > _POSSIBLE else 0
         missing = min(suspects - 1, len(self.unheard))
-        return make_key((1 << len(self.unheard)) - 1, missing, places)
+        return encode((1 << len(self.unheard)) - 1, missing, places)
 
-    def worths(self, key: int) -> list[float]:
+    def worths(self, unknowns: Unknowns) -> list[float]:
         """Return the worth of standing on each square before a roll."""
-        found = self.memo.get(key)
+        found = self.memo.get(unknowns)
         if found is not None:
             return found
-        outlook = Outlook(self, key)
+        outlook = Outlook(self, unknowns)
         sight = self.habits.sight
-        sweeps = 2 * sight if is_solved(key) else sight + 1
+        sweeps = 2 * sight if is_solved(unknowns) else sight + 1
         least = self.patience**_ANYWHERE * (1.0 if outlook.solved else max(outlook.look_here))
-        worth = [max(0.0, least)] * 25
+        worth = [max(0.0, least)] * SQUARE_COUNT
         for _ in range(sweeps):
             landing = outlook.landings(worth)
-            worth = [max(least, roll(self.near[square], landing, 0.0)) for square in range(25)]
-        self.memo[key] = worth
+            worth = [max(least, roll(self.near[square], landing, 0.0)) for square in range(SQUARE_COUNT)]
+        self.memo[unknowns] = worth
         return worth
 
     # Changing the paths
@@ -108,8 +97,8 @@ class Plan:
         """Return the paths after two stacks are exchanged."""
         old = self.position.paths
         paths = Paths(old.north, old.east, old.south, old.west)
-        open_square(paths, one, cards.open_sides(self.position.stacks[two]))
-        open_square(paths, two, cards.open_sides(self.position.stacks[one]))
+        open_square(paths, one, open_sides(self.position.stacks[two]))
+        open_square(paths, two, open_sides(self.position.stacks[one]))
         return paths
 
     def after_exchange(self, one: int, two: int, paths: Paths) -> float:
@@ -118,74 +107,76 @@ class Plan:
         landing = self.landing[:]
         landing[one] = self.landing[two]
         landing[two] = self.landing[one]
-        ends = [squares_in(reach(paths, pawn, die, BORDER)) for die in range(1, 7)]
-        return self.patience * roll(ends, landing, self.patience * self.worth[pawn] * 0.9)
+        ends = [squares_in(reach(paths, pawn, die, BORDER)) for die in range(1, DIE_SIDES + 1)]
+        return self.patience * roll(ends, landing, self.patience * self.worth[pawn] * _STAYING)
 
 
 class Outlook:
-    """What arriving on each square brings while one key is still to be solved."""
+    """What arriving on each square brings while something is still unknown."""
 
-    def __init__(self, plan: Plan, key: int) -> None:
+    def __init__(self, plan: Plan, unknowns: Unknowns) -> None:
         self.plan = plan
-        self.solved: bool = is_solved(key)
+        self.solved: bool = is_solved(unknowns)
         self.gamble: float = (
-            plan.odds.best if key == plan.key else 1.0 / ((missing_of(key) + 1) * _COUNT[places_of(key)])
+            plan.odds.best
+            if unknowns == plan.unknowns
+            else 1.0 / float((missing_of(unknowns) + 1) * HOW_MANY[places_of(unknowns)])
         )
-        self.look_here: list[float] = [-1.0] * 25
-        self.hear: list[float] = [-1.0] * 25
-        self.search: list[float] = [-1.0] * 25
+        self.look_here: list[float] = [-1.0] * SQUARE_COUNT
+        self.hear: list[float] = [-1.0] * SQUARE_COUNT
+        self.search: list[float] = [-1.0] * SQUARE_COUNT
         self.told: list[list[float]] = [[], []]
         if not self.solved:
-            self._witnesses(key)
-            self._places(key)
+            self._witnesses(unknowns)
+            self._places(unknowns)
 
-    def _witnesses(self, key: int) -> None:
-        unheard = unheard_of(key)
-        missing = missing_of(key)
+    def _witnesses(self, unknowns: Unknowns) -> None:
+        unheard = unheard_of(unknowns)
+        missing = missing_of(unknowns)
         if missing == 0:
             return
         plan = self.plan
-        places = places_of(key)
-        new = missing / _COUNT[unheard]
+        places = places_of(unknowns)
+        new = missing / HOW_MANY[unheard]
         for index, square in enumerate(plan.unheard):
             if not unheard >> index & 1:
                 continue
             rest = unheard & ~(1 << index)
-            better = plan.worths(make_key(rest, missing - 1, places))
-            same = plan.worths(make_key(rest, missing, places)) if new < 1.0 else better
-            for here in range(25):
+            better = plan.worths(encode(rest, missing - 1, places))
+            same = plan.worths(encode(rest, missing, places)) if new < 1.0 else better
+            for here in range(SQUARE_COUNT):
                 worth = plan.patience * (new * better[here] + (1.0 - new) * same[here])
                 self.hear[here] = max(self.hear[here], worth)
                 if here == square:
                     self.look_here[square] = worth
-        self.told[0] = plan.worths(make_key(unheard, missing - 1, places))
+        self.told[SUSPECTS] = plan.worths(encode(unheard, missing - 1, places))
 
-    def _places(self, key: int) -> None:
+    def _places(self, unknowns: Unknowns) -> None:
         plan = self.plan
-        places = places_of(key)
-        if _COUNT[places] < 2:
+        places = places_of(unknowns)
+        if HOW_MANY[places] < 2:
             return
-        unheard = unheard_of(key)
-        missing = missing_of(key)
+        unheard = unheard_of(unknowns)
+        missing = missing_of(unknowns)
         total = 0.0
-        for place in range(4):
+        for place in range(OF_A_KIND):
             total += plan.odds.flag[place] if places >> place & 1 else 0.0
-        told = [0.0] * 25
-        for place in range(4):
+        told = [0.0] * SQUARE_COUNT
+        for place in range(OF_A_KIND):
             if not places >> place & 1:
                 continue
             share = plan.odds.flag[place] / total
-            found = plan.worths(make_key(unheard, missing, 1 << place))
-            empty = plan.worths(make_key(unheard, missing, places & ~(1 << place)))
+            found = plan.worths(encode(unheard, missing, 1 << place))
+            empty = plan.worths(encode(unheard, missing, places & ~(1 << place)))
             square = plan.place_squares[place]
-            for here in range(25):
+            for here in range(SQUARE_COUNT):
                 worth = plan.patience * (share * found[here] + (1.0 - share) * empty[here])
-                told[here] += empty[here] / _COUNT[places]
+                told[here] += empty[here] / HOW_MANY[places]
                 if square >= 0:
                     self.search[here] = max(self.search[here], worth)
                 if here == square:
                     self.look_here[square] = worth
-        self.told[1] = told
+        self.told[PLACES] = told
 
     def landings(self, worth: list[float]) -> list[float]:
         """Return the worth of ending a walk on each square."""
@@ -198,26 +189,26 @@ class Outlook:
         swapped = self._swapped(worth)
         jumps = chances[cards.GO_START] * start + chances[cards.GO_FINISH] * finish + chances[cards.TRADE] * swapped
         found: list[float] = []
-        for square in range(25):
+        for square in range(SQUARE_COUNT):
             stack = position.stacks[square]
-            if not cards.is_plain(stack):
+            if not is_plain(stack):
                 found.append(self.stand(square, worth))
             elif plan.known >> square & 1:
-                found.append(self._carry_out(stack & 15, square, worth))
+                found.append(self._carry_out(kind_of(stack), square, worth))
             else:
                 later = plan.patience * worth[square]
                 total = jumps + idle * later + chances[cards.AGAIN] * worth[square]
                 total += chances[cards.SEE_WITNESS] * max(later, self.hear[square])
                 total += chances[cards.SEE_PLACE] * max(later, self.search[square])
-                total += chances[cards.ASK_SUSPECT] * self._ask(0, square, later)
-                total += chances[cards.ASK_PLACE] * self._ask(1, square, later)
+                total += chances[cards.ASK_SUSPECT] * self._ask(SUSPECTS, square, later)
+                total += chances[cards.ASK_PLACE] * self._ask(PLACES, square, later)
                 found.append(total)
         return found
 
     def stand(self, square: int, worth: list[float]) -> float:
         """Return the worth of coming to a square without turning up an action."""
         later = self.plan.patience * worth[square]
-        if self.plan.position.stacks[square] & 15 == cards.FINISH:
+        if kind_of(self.plan.position.stacks[square]) == FINISH:
             return 1.0 if self.solved else max(later, self.gamble)
         return max(later, self.look_here[square])
 
@@ -246,7 +237,7 @@ class Outlook:
         if action == cards.SEE_PLACE:
             return max(later, self.search[square])
         if action == cards.ASK_SUSPECT or action == cards.ASK_PLACE:
-            return self._ask(0 if action == cards.ASK_SUSPECT else 1, square, later)
+            return self._ask(ACTIONS[action].kind, square, later)
         if action == cards.AGAIN:
             return worth[square]
         if action == cards.GO_START and position.start >= 0:
@@ -267,43 +258,4 @@ def roll(ends: list[list[int]], landing: list[float], stay: float) -> float:
             if landing[square] > best:
                 best = landing[square]
         total += best
-    return total / 6.0
-
-
-def make_key(unheard: int, missing: int, places: int) -> int:
-    """Return what is still to be found out as one number."""
-    if missing == 0:
-        unheard = 0
-    return unheard | missing << 3 | places << 5
-
-
-def unheard_of(key: int) -> int:
-    return key & 7
-
-
-def missing_of(key: int) -> int:
-    return key >> 3 & 3
-
-
-def places_of(key: int) -> int:
-    return key >> 5
-
-
-def is_solved(key: int) -> bool:
-    return missing_of(key) == 0 and _COUNT[places_of(key)] <= 1
-
-
-def danger(position: Position, seat: int, odds: Odds, paths: Paths) -> float:
-    """Return how likely somebody else declares rightly before the seat's next turn."""
-    safe = 1.0
-    for other, side in enumerate(position.sides):
-        solved = odds.solved_by[other]
-        if other == seat or side.pawn < 0 or solved < 0.02 or position.finish < 0:
-            continue
-        ways = 0
-        for die in range(1, 7):
-            steps = 2 * die if side.double else die
-            ways += reach(paths, side.pawn, steps, BORDER) >> position.finish & 1
-        arrives = 1.0 if side.pawn == position.finish else ways / 6.0
-        safe *= 1.0 - solved * arrives
-    return 1.0 - safe
+    return total / float(DIE_SIDES)

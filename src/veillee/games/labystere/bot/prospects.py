@@ -7,22 +7,22 @@ from mypy_extensions import i64
 
 from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
-from veillee.games.labystere.knowledge.odds import exact_odds, plain_odds
+from veillee.games.labystere.knowledge.odds import PLACE_LOOKS, exact_odds, plain_odds
+from veillee.games.labystere.rules.cards import HOW_MANY, PLACES, SUSPECTS, only_of
 from veillee.games.labystere.rules.grid.paths import Paths, reach
 from veillee.games.labystere.rules.grid.squares import BORDER
-from veillee.games.labystere.rules.state import LabyState
+from veillee.games.labystere.rules.state import State
 
 FAR: Final = 20
 _LOOK_TURNS: Final = 2.2  # turns until the next clue
 _STEPS_A_TURN: Final = 3.5
 _SPREAD: Final = 4.0  # turns of lead that make a detective about three times as likely to win
-_COUNT: Final = [bin(bits).count("1") for bits in range(16)]
 
 
 def expect(perspective: Perspective, rng: Rng) -> list[float]:
     """Return each detective's chance to be first, from what the seat has seen and heard."""
     world = perspective.sample(rng)
-    assert isinstance(world, LabyState)
+    assert isinstance(world, State)
     belief = world.belief(perspective.seat)
     known = belief.possible()
     odds = exact_odds(world, perspective.seat, belief) if known else plain_odds(world, perspective.seat)
@@ -32,13 +32,18 @@ def expect(perspective: Perspective, rng: Rng) -> list[float]:
 def expect_open(perspective: Perspective, rng: Rng) -> list[float]:
     """Return each detective's chance to be first, from what every one of them has really set aside."""
     world = perspective.sample(rng)
-    assert isinstance(world, LabyState)
+    assert isinstance(world, State)
     looks: list[float] = []
     for side in world.sides:
-        suspects = 3 - min(3, _COUNT[side.aside & 15])
-        places = 0 if side.flag_seen else 3 - min(3, _COUNT[side.aside >> 4 & 15])
-        looks.append(suspects + 0.75 * places)
+        suspects = _looks(only_of(SUSPECTS, side.aside))
+        places = 0 if side.flag_seen else _looks(only_of(PLACES, side.aside))
+        looks.append(suspects + PLACE_LOOKS * places)
     return _race(world, looks)
+
+
+def _looks(pile: i64) -> int:
+    """Return how many cards of a kind are still to be set aside until one is left."""
+    return 3 - min(3, HOW_MANY[pile])
 
 
 def steps_to(paths: Paths, start: i64, goal: i64) -> int:
@@ -53,7 +58,7 @@ def steps_to(paths: Paths, start: i64, goal: i64) -> int:
     return FAR
 
 
-def _race(world: LabyState, looks: list[float]) -> list[float]:
+def _race(world: State, looks: list[float]) -> list[float]:
     weights: list[float] = []
     for seat, side in enumerate(world.sides):
         if side.lost:

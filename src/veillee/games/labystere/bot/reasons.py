@@ -7,16 +7,18 @@ from mypy_extensions import i64
 from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
-from veillee.games.labystere import notation
-from veillee.games.labystere.bot.levels import EXPERT, Detective
-from veillee.games.labystere.bot.plan import danger
+from veillee.games.labystere.bot.detective import Detective
+from veillee.games.labystere.bot.habits import EXPERT
 from veillee.games.labystere.bot.prospects import FAR, steps_to
+from veillee.games.labystere.bot.rivals import danger
 from veillee.games.labystere.knowledge.odds import SURE
-from veillee.games.labystere.rules import cards
-from veillee.games.labystere.rules.enquiry import PLACES, SUSPECTS
+from veillee.games.labystere.notation import parse_move, place_name, suspect_name
+from veillee.games.labystere.rules import cards, moves
+from veillee.games.labystere.rules.cards import ACTION_NAMES
+from veillee.games.labystere.rules.grid import stacks
 from veillee.games.labystere.rules.grid.paths import Paths
 from veillee.games.labystere.rules.grid.squares import squares_in
-from veillee.games.labystere.rules.state import LabyState
+from veillee.games.labystere.rules.state import State
 
 _THREAT: Final = 0.02
 
@@ -33,31 +35,31 @@ class Goal:
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     """Return why the detective should make a move; None where nothing but the chances speaks for it."""
     world = perspective.sample(rng)
-    assert isinstance(world, LabyState)
+    assert isinstance(world, State)
     detective = Detective(world, perspective.seat, EXPERT, rng)
-    action = notation.parse_move(perspective.seat, move)
-    if action == notation.ROLL_DIE or action == notation.PASS:
-        return Reason("not-yet", _certainty(detective))
-    if action < notation.LOOK_AT:
-        return _walk(detective, action - notation.GO)
-    if action < notation.ASK_SEAT:
-        return _look(detective, action - notation.LOOK_AT)
-    if action < notation.TRADE_WITH:
-        return _ask(detective, action - notation.ASK_SEAT)
-    if action < notation.ACCUSE:
-        return _trade(detective, action - notation.TRADE_WITH)
-    if action < notation.SWAP:
+    kind, argument = moves.decode(parse_move(perspective.seat, move))
+    if kind == moves.GO:
+        return _walk(detective, argument)
+    if kind == moves.LOOK:
+        return _look(detective, argument)
+    if kind == moves.ASK:
+        return _ask(detective, argument)
+    if kind == moves.TRADE:
+        return _trade(detective, argument)
+    if kind == moves.DECLARE:
         return Reason("sure" if detective.odds.best >= SURE else "gamble", _certainty(detective))
-    pair = action - notation.SWAP
-    return _exchange(detective, pair // 25, pair % 25)
+    if kind == moves.SWAP:
+        one, two = moves.swapped(argument)
+        return _exchange(detective, one, two)
+    return Reason("not-yet", _certainty(detective))
 
 
 def _certainty(detective: Detective) -> dict[str, int | str]:
     odds = detective.odds
     return {
         "percent": round(100 * odds.best),
-        "suspect": f"s{(odds.pair >> 2) + 1}",
-        "place": f"l{(odds.pair & 3) + 1}",
+        "suspect": suspect_name(cards.suspect_of(odds.pair)),
+        "place": place_name(cards.place_of(odds.pair)),
     }
 
 
@@ -77,16 +79,16 @@ def _goal(detective: Detective, paths: Paths, start: i64) -> Goal:
 
 def _walk(detective: Detective, square: int) -> Reason:
     world = detective.world
-    kind = cards.kind_of(world.stacks[square])
-    if kind == cards.FINISH:
+    kind = stacks.kind_of(world.stacks[square])
+    if kind == stacks.FINISH:
         certain = detective.odds.best >= SURE
         return Reason("finish-sure" if certain else "finish", _certainty(detective))
-    if (kind == cards.WITNESS or kind == cards.PLACE) and detective.odds.bits[square] > 0.0:
+    if (kind == stacks.WITNESS or kind == stacks.PLACE) and detective.odds.bits[square] > 0.0:
         solves = round(100 * detective.odds.solves[square])
-        name = "witness" if kind == cards.WITNESS else "place"
+        name = "witness" if kind == stacks.WITNESS else "place"
         return Reason(f"{name}-solves" if solves else f"{name}-new", {"percent": solves})
-    if cards.is_plain(world.stacks[square]) and world.turned >> square & 1 and kind != cards.NOTHING:
-        return Reason("action", {"action": cards.ACTIONS[kind]})
+    if stacks.is_plain(world.stacks[square]) and world.turned >> square & 1 and kind != cards.NOTHING:
+        return Reason("action", {"action": ACTION_NAMES[kind]})
     goal = _goal(detective, world.paths, square)
     if goal.steps < FAR:
         return Reason(f"near-{goal.kind}", {"steps": goal.steps})
@@ -101,8 +103,7 @@ def _look(detective: Detective, square: int) -> Reason:
 
 
 def _ask(detective: Detective, seat: int) -> Reason:
-    kind = PLACES if detective.world.kind_asked() == 1 else SUSPECTS
-    percent = round(100 * detective.odds.asking[kind][seat])
+    percent = round(100 * detective.odds.asking[detective.world.kind_of_task()][seat])
     return Reason("ask-new" if percent else "ask-nothing", {"percent": percent})
 
 

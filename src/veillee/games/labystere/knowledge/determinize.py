@@ -1,9 +1,12 @@
 """Drawing a position anew from what a viewer knows."""
 
 from veillee.core import Rng
-from veillee.games.labystere.knowledge.belief import Belief, Drawn
-from veillee.games.labystere.rules.cards import has_flag, place, plain, witness
+from veillee.games.labystere.knowledge.belief import NO_FLAG, Belief
+from veillee.games.labystere.knowledge.strand import Drawn
+from veillee.games.labystere.rules.cards import PLACES, SUSPECTS, cards_of
 from veillee.games.labystere.rules.enquiry import asked_kind, is_look, looked_at, looker, with_card
+from veillee.games.labystere.rules.grid.squares import squares_in
+from veillee.games.labystere.rules.grid.stacks import has_flag, kind_of, open_sides, place, plain, witness, witness_of
 from veillee.games.labystere.rules.position import Position
 
 
@@ -17,43 +20,42 @@ def redraw(position: Position, viewer: int, belief: Belief, rng: Rng) -> None:
 
 
 def _lay(position: Position, belief: Belief, suspects: int, places: int) -> None:
-    known = belief.known
+    memory = belief.memory
     way = belief.ways[suspects]
     flag = belief.flags[places]
     position.culprit = way[0]
-    position.flag = flag if flag < 4 else -1
-    for index, square in enumerate(known.witnesses):
-        position.stacks[square] = witness(position.stacks[square] >> 6, way[index + 1])
-    for square, name in zip(known.places, known.names):
+    position.flag = -1 if flag == NO_FLAG else flag
+    for index, square in enumerate(memory.witnesses):
+        position.stacks[square] = witness(witness_of(position.stacks[square]), way[index + 1])
+    for square, name in zip(memory.places, memory.names):
         position.stacks[square] = place(name, name == flag)
 
 
 def _set_aside(position: Position, viewer: int, suspects: Drawn, places: Drawn) -> None:
     for seat, side in enumerate(position.sides):
         if seat != viewer:
-            side.given = suspects.before[seat] | places.before[seat] << 4
-            side.aside = suspects.after[seat] | places.after[seat] << 4
+            side.given = cards_of(SUSPECTS, suspects.before[seat]) | cards_of(PLACES, places.before[seat])
+            side.aside = cards_of(SUSPECTS, suspects.after[seat]) | cards_of(PLACES, places.after[seat])
             side.flag_seen = False
-    strands = [suspects.cards, places.cards]
+    shown = [suspects.cards, places.cards]
     taken = [0, 0]
     for index, entry in enumerate(position.enquiry):
         if is_look(entry):
             square = looked_at(entry)
-            kind = position.places >> square & 1
-            if kind == 1 and has_flag(position.stacks[square]):
+            kind = PLACES if position.places >> square & 1 else SUSPECTS
+            if kind == PLACES and has_flag(position.stacks[square]):
                 position.sides[looker(entry)].flag_seen = True
         else:
             kind = asked_kind(entry)
-            position.enquiry[index] = with_card(entry, strands[kind][taken[kind]])
+            position.enquiry[index] = with_card(entry, shown[kind][taken[kind]])
         taken[kind] += 1
 
 
 def _shuffle_actions(position: Position, rng: Rng) -> None:
     """Shuffle the actions that nobody has seen yet; the others are public, also without a notebook."""  # LAB-K2
-    unseen = position.plains & ~position.turned
-    squares = [square for square in range(25) if unseen >> square & 1]
-    actions = [position.stacks[square] & 15 for square in squares]
+    squares = squares_in(position.plains & ~position.turned)
+    actions: list[int] = [kind_of(position.stacks[square]) for square in squares]
     actions.sort()
     rng.shuffle(actions)
     for index, square in enumerate(squares):
-        position.stacks[square] = plain(position.stacks[square] >> 4, actions[index])
+        position.stacks[square] = plain(open_sides(position.stacks[square]), actions[index])

@@ -1,25 +1,92 @@
-"""A stack as one small number: the path card with its open sides, and what lies below it.
+"""What the box holds: suspects, places, and the ten actions, one row each.
 
-The low four bits say what it is; the high four bits its open sides (plain paths), its witness and suspect,
-or its place and whether the flag is there.
+A *card* is a number from 0 to 7: the suspects s1 to s4, then the places l1 to l4. A set of cards has a bit for each.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-ACTIONS: Final = (
-    "start",
-    "finish",
-    "witness",
-    "place",
-    "ask-suspect",
-    "ask-place",
-    "again",
-    "trade",
-    "double",
-    "nothing",
-)
+from veillee.games.labystere.rules import stages
+
+SEATS: Final = ("p1", "p2", "p3", "p4")
+
+Kind: TypeAlias = i64
+SUSPECTS: Final[i64] = 0
+PLACES: Final[i64] = 1
+NO_KIND: Final[i64] = -1
+
+DIE_SIDES: Final[i64] = 6
+OF_A_KIND: Final[i64] = 4
+WITNESS_COUNT: Final[i64] = 3
+ALL_OF_A_KIND: Final[i64] = 15
+CARDS: Final[list[str]] = ["s1", "s2", "s3", "s4", "l1", "l2", "l3", "l4"]
+
+Card: TypeAlias = i64
+Cards: TypeAlias = i64
+Pair: TypeAlias = i64
+
+# How many cards of one kind each set of them has.
+HOW_MANY: Final[list[int]] = [bin(cards).count("1") for cards in range(16)]
+
+
+def card_of(kind: Kind, number: i64) -> Card:
+    """Return the card of a suspect or place.
+
+    >>> card_of(PLACES, 2)  # l3
+    6
+    """
+    return kind << 2 | number
+
+
+def kind_of_card(card: Card) -> Kind:
+    return card >> 2
+
+
+def number_of_card(card: Card) -> i64:
+    """Return a card's number among those of its kind."""
+    return card & 3
+
+
+def cards_of(kind: Kind, some: i64) -> Cards:
+    """Return a set of cards of one kind, given as four bits, as a set of all cards.
+
+    >>> cards_of(PLACES, 0b0101)  # l1 and l3
+    80
+    """
+    return some << (kind << 2)
+
+
+def only_of(kind: Kind, cards: Cards) -> i64:
+    """Return the cards of one kind in a set as four bits."""
+    return cards >> (kind << 2) & 15
+
+
+def all_but(number: i64) -> i64:
+    """Return the three other cards of a kind as four bits."""
+    return 15 & ~(1 << number)
+
+
+def pair_of(suspect: i64, place: i64) -> Pair:
+    """Return a declaration as one number.
+
+    >>> pair_of(2, 1)  # s3 and l2
+    9
+    """
+    return suspect << 2 | place
+
+
+def suspect_of(pair: Pair) -> i64:
+    return pair >> 2
+
+
+def place_of(pair: Pair) -> i64:
+    return pair & 3
+
+
+PAIR_COUNT: Final[i64] = 16
+
+Action: TypeAlias = i64
 GO_START: Final[i64] = 0
 GO_FINISH: Final[i64] = 1
 SEE_WITNESS: Final[i64] = 2
@@ -30,119 +97,29 @@ AGAIN: Final[i64] = 6
 TRADE: Final[i64] = 7
 DOUBLE: Final[i64] = 8
 NOTHING: Final[i64] = 9
-PLAIN_BELOW: Final[i64] = 10
-START: Final[i64] = 10
-FINISH: Final[i64] = 11
-WITNESS: Final[i64] = 12
-PLACE: Final[i64] = 13
-
-NORTH: Final[i64] = 1
-EAST: Final[i64] = 2
-SOUTH: Final[i64] = 4
-WEST: Final[i64] = 8
-SIDES: Final = "nesw"
-UNKNOWN: Final = "unknown"
+NO_ACTION: Final[i64] = -1
 
 
-def kind_of(stack: i64) -> i64:
-    """Return an action's number below PLAIN_BELOW, or START, FINISH, WITNESS, PLACE."""
-    return stack & 15
+class ActionRow:
+    """An action: its name, the stage in which it asks for a choice, and the kind of card that it is about."""
+
+    def __init__(self, number: int, name: str, stage: i64 = stages.NO_STAGE, kind: Kind = NO_KIND) -> None:
+        self.number: Final = number
+        self.name: Final = name
+        self.stage: i64 = stage
+        self.kind: i64 = kind
 
 
-def is_plain(stack: i64) -> bool:
-    return (stack & 15) < PLAIN_BELOW
-
-
-def open_sides(stack: i64) -> i64:
-    """Return the open sides of a stack; all but plain paths are open everywhere."""  # LAB-M4
-    if (stack & 15) < PLAIN_BELOW:
-        return stack >> 4
-    return 15
-
-
-def plain(sides: int, action: int) -> int:
-    return sides << 4 | action
-
-
-def witness(number: int, suspect: int) -> int:
-    return (number << 2 | suspect) << 4 | 12
-
-
-def place(number: int, flag: bool) -> int:
-    return (number | (4 if flag else 0)) << 4 | 13
-
-
-def suspect_below(stack: i64) -> i64:
-    """Return the suspect below a witness."""
-    return stack >> 4 & 3
-
-
-def witness_of(stack: i64) -> i64:
-    return stack >> 6
-
-
-def place_of(stack: i64) -> i64:
-    return stack >> 4 & 3
-
-
-def has_flag(stack: i64) -> bool:
-    return (stack >> 6 & 1) == 1
-
-
-def side_bits(letters: str) -> int:
-    """Return the open sides written as letters of n, e, s, w in this order."""
-    bits = 0
-    for number, letter in enumerate(SIDES):
-        if letter in letters:
-            bits |= 1 << number
-    if side_letters(bits) != letters or not letters:
-        raise ValueError(f"open sides are letters of nesw in this order, not {letters!r}")
-    return bits
-
-
-def side_letters(bits: int) -> str:
-    return "".join(letter for number, letter in enumerate(SIDES) if bits >> number & 1)
-
-
-def turned(bits: int, quarters: int) -> int:
-    """Return open sides after some quarter turns."""
-    doubled = bits << quarters
-    return (doubled | doubled >> 4) & 15
-
-
-def stack_words(stack: int, known: bool) -> list[str]:
-    """Return a stack in words; what lies below is `unknown` where it is not known."""
-    kind = stack & 15
-    if kind == 10:
-        return ["start"]
-    if kind == 11:
-        return ["finish"]
-    if kind == 12:
-        below = f"s{(stack >> 4 & 3) + 1}"
-        return ["witness", f"w{(stack >> 6) + 1}", below if known else UNKNOWN]
-    if kind == 13:
-        below = "flag" if stack >> 6 & 1 else "empty"
-        return ["place", f"l{(stack >> 4 & 3) + 1}", below if known else UNKNOWN]
-    return ["path", side_letters(stack >> 4), ACTIONS[kind] if known else UNKNOWN]
-
-
-def numbered(word: str, letter: str, count: int) -> int:
-    """Return the number, from 0, of a name like s3; ValueError when it is none."""
-    if len(word) == 2 and word[0] == letter and word[1] in "123456789"[:count]:
-        return int(word[1]) - 1
-    raise ValueError(f"expected {letter}1 to {letter}{count}, not {word!r}")
-
-
-def read_stack(words: list[str]) -> int:
-    """Read a stack in words; ValueError says what is wrong."""
-    if words == ["start"]:
-        return 10
-    if words == ["finish"]:
-        return 11
-    if len(words) == 3 and words[0] == "witness":
-        return witness(numbered(words[1], "w", 3), numbered(words[2], "s", 4))
-    if len(words) == 3 and words[0] == "place" and words[2] in ("flag", "empty"):
-        return place(numbered(words[1], "l", 4), words[2] == "flag")
-    if len(words) == 3 and words[0] == "path" and words[2] in ACTIONS:
-        return plain(side_bits(words[1]), ACTIONS.index(words[2]))
-    raise ValueError(f"no stack: {' '.join(words)!r}")
+ACTIONS: Final[list[ActionRow]] = [
+    ActionRow(GO_START, "start"),
+    ActionRow(GO_FINISH, "finish"),
+    ActionRow(SEE_WITNESS, "witness", stages.LOOK, SUSPECTS),
+    ActionRow(SEE_PLACE, "place", stages.LOOK, PLACES),
+    ActionRow(ASK_SUSPECT, "ask-suspect", stages.ASK, SUSPECTS),
+    ActionRow(ASK_PLACE, "ask-place", stages.ASK, PLACES),
+    ActionRow(AGAIN, "again"),
+    ActionRow(TRADE, "trade", stages.TRADE),
+    ActionRow(DOUBLE, "double"),
+    ActionRow(NOTHING, "nothing"),
+]
+ACTION_NAMES: Final[list[str]] = [row.name for row in ACTIONS]

@@ -1,41 +1,46 @@
 """What the player on turn may choose from."""
 
-from veillee.core import Rng
-from veillee.games.labystere import notation
-from veillee.games.labystere.rules.grid.squares import squares_in
-from veillee.games.labystere.rules.position import ASK, CHOOSE, DECLARE, LOOK, ROLL, SWAP_PAWNS, Position
+from typing import Final
 
-_DECLARATIONS: list[int] = [notation.ACCUSE + pair for pair in range(16)]
+from veillee.core import Rng
+from veillee.games.labystere.rules import moves, stages
+from veillee.games.labystere.rules.cards import PAIR_COUNT
+from veillee.games.labystere.rules.grid.squares import squares_in
+from veillee.games.labystere.rules.position import Position
+
+_ROLL: Final = moves.encode(moves.ROLL, 0)
+_PASS: Final = moves.encode(moves.PASS, 0)
+_DECLARATIONS: Final[list[int]] = [moves.encode(moves.DECLARE, pair) for pair in range(PAIR_COUNT)]
 
 
 def actions(position: Position) -> list[int]:
     """Return every move of the player on turn."""
     stage = position.stage
-    if stage == ROLL:
-        return [notation.ROLL_DIE, *_DECLARATIONS] if position.on_finish() else [notation.ROLL_DIE]
-    if stage == CHOOSE:
-        return [notation.GO + square for square in squares_in(position.goals())] + exchanges(position)
-    if stage == LOOK:
-        return [notation.LOOK_AT + square for square in squares_in(position.lookable())]
-    if stage == ASK:
-        return [notation.ASK_SEAT + seat for seat in range(len(position.sides)) if seat != position.turn]
-    if stage == SWAP_PAWNS:
-        return [notation.TRADE_WITH + seat for seat in position.partners()]
-    if stage == DECLARE:
-        return [notation.PASS, *_DECLARATIONS]
+    if stage == stages.ROLL:
+        return [_ROLL, *_DECLARATIONS] if position.on_finish() else [_ROLL]
+    if stage == stages.CHOOSE:
+        return [moves.go(square) for square in squares_in(position.goals())] + exchanges(position)
+    if stage == stages.LOOK:
+        return [moves.encode(moves.LOOK, square) for square in squares_in(position.lookable())]
+    if stage == stages.ASK:
+        return [moves.encode(moves.ASK, seat) for seat in range(len(position.sides)) if seat != position.turn]
+    if stage == stages.TRADE:
+        return [moves.encode(moves.TRADE, seat) for seat in position.partners()]
+    if stage == stages.DECLARE:
+        return [_PASS, *_DECLARATIONS]
     return []
 
 
 def random_action(position: Position, rng: Rng) -> int:
     """Return one of `actions`, each as likely, without putting walks and exchanges into one list."""
-    if position.stage != CHOOSE:
+    if position.stage != stages.CHOOSE:
         every = actions(position)
         return every[rng.below(len(every))]
     goals = squares_in(position.goals())
     swaps = exchanges(position)
     chosen = rng.below(len(goals) + len(swaps))
     if chosen < len(goals):
-        return notation.GO + goals[chosen]
+        return moves.go(goals[chosen])
     return swaps[chosen - len(goals)]
 
 
@@ -44,8 +49,6 @@ def exchanges(position: Position) -> list[int]:
     free = position.movable()
     if free != position.swaps_of:
         squares = squares_in(free)
-        position.swaps = [
-            notation.SWAP + 25 * one + two for index, one in enumerate(squares) for two in squares[index + 1 :]
-        ]
+        position.swaps = [moves.swap(one, two) for index, one in enumerate(squares) for two in squares[index + 1 :]]
         position.swaps_of = free
     return position.swaps

@@ -7,40 +7,28 @@ from veillee.core import CHANCE, Outcome, Refusal, Rng
 from veillee.games.labystere import notation
 from veillee.games.labystere.knowledge.belief import Belief
 from veillee.games.labystere.knowledge.determinize import redraw
-from veillee.games.labystere.knowledge.memory import knowledge_of
-from veillee.games.labystere.knowledge.observation import write_sheet
-from veillee.games.labystere.rules import chance, events, legal
-from veillee.games.labystere.rules.codec import read_saved, restore, save
+from veillee.games.labystere.knowledge.memory import memory_of
+from veillee.games.labystere.knowledge.observation import write_observation
+from veillee.games.labystere.rules import chance, codec, events, legal, moves, stages
+from veillee.games.labystere.rules.cards import OF_A_KIND
 from veillee.games.labystere.rules.effects.arrivals import look
 from veillee.games.labystere.rules.effects.declarations import declare
 from veillee.games.labystere.rules.effects.questions import ask, show
 from veillee.games.labystere.rules.effects.turns import begin, end_turn, exchange, roll
 from veillee.games.labystere.rules.effects.walks import trade, walk
 from veillee.games.labystere.rules.grid.paths import Paths
-from veillee.games.labystere.rules.position import (
-    ASK,
-    CHOOSE,
-    CULPRIT,
-    DIE,
-    LAYOUT,
-    LOOK,
-    OVER,
-    REASONS,
-    ROLL,
-    SHOW,
-    SWAP_PAWNS,
-    Position,
-)
+from veillee.games.labystere.rules.grid.squares import SQUARE_COUNT
+from veillee.games.labystere.rules.position import Position
 from veillee.games.labystere.rules.refusals import refuse
 from veillee.games.labystere.rules.side import Side
-from veillee.games.labystere.schema.view import LabyView, build_view
+from veillee.games.labystere.schema.view import View, build_view
 
 
-class LabyState(Position):
+class State(Position):
     """A game of Labystère."""
 
-    def __init__(self, stacks: list[int], sides: list[Side], asked: list[int], paths: Paths) -> None:
-        super().__init__(stacks, sides, asked, paths)
+    def __init__(self, grid: list[int], sides: list[Side], enquiry: list[int], paths: Paths) -> None:
+        super().__init__(grid, sides, enquiry, paths)
         self.believed: Belief | None = None
         self.believer: i64 = 0
 
@@ -62,38 +50,37 @@ class LabyState(Position):
         return notation.format_move(action)
 
     def act(self, action: int) -> None:
-        stage = self.stage
         self.believed = None
-        if stage == CHOOSE:
-            if action >= notation.SWAP:
-                pair: i64 = action - notation.SWAP
-                exchange(self, pair // 25, pair % 25)
-            else:
-                walk(self, action - notation.GO)
-        elif stage == DIE:
-            roll(self, action - notation.DIE_SHOWS)
-        elif stage == ROLL and action == notation.ROLL_DIE:
-            self.stage = DIE
-        elif stage == LOOK:
-            look(self, action - notation.LOOK_AT)
+        kind, argument = moves.decode(action)
+        if kind == moves.SWAP:
+            one, two = moves.swapped(argument)
+            exchange(self, one, two)
+        elif kind == moves.GO:
+            walk(self, argument)
+        elif kind == moves.DIE:
+            roll(self, argument)
+        elif kind == moves.ROLL:
+            self.stage = stages.DIE
+        elif kind == moves.LOOK:
+            look(self, argument)
             end_turn(self)
-        elif stage == ASK:
-            ask(self, action - notation.ASK_SEAT)
-        elif stage == SHOW:
-            show(self, action - notation.SHOW_CARD)
-        elif stage == SWAP_PAWNS:
-            trade(self, action - notation.TRADE_WITH)
-        elif stage == CULPRIT:
-            self.culprit = action - notation.SET_CULPRIT
-            self.stage = LAYOUT
-        elif stage == LAYOUT:
-            begin(self, notation.layout_stacks(action))
-        elif action == notation.PASS:
+        elif kind == moves.ASK:
+            ask(self, argument)
+        elif kind == moves.SHOW:
+            show(self, argument)
+        elif kind == moves.TRADE:
+            trade(self, argument)
+        elif kind == moves.DECLARE:
+            declare(self, argument)
+        elif kind == moves.PASS:
             if self.recorder is not None:
-                events.tell(self.recorder, "pass", self.turn)
+                events.add(self.recorder, "pass", self.turn)
             end_turn(self)
+        elif kind == moves.CULPRIT:
+            self.culprit = argument
+            self.stage = stages.LAYOUT
         else:
-            declare(self, action - notation.ACCUSE)
+            begin(self, moves.decode_layout(action))
 
     # Chance
 
@@ -105,37 +92,38 @@ class LabyState(Position):
 
     # Knowledge
 
-    def view(self, viewer: int) -> LabyView:
+    def view(self, viewer: int) -> View:
         return build_view(self, viewer)
 
-    def observe(self, viewer: int, sheet: BytesWriter) -> None:
-        write_sheet(self, viewer, sheet)
+    def observe(self, viewer: int, observation: BytesWriter) -> None:
+        write_observation(self, viewer, observation)
 
     def heard(self, viewer: int, actor: int, move: str) -> str:
         if actor != CHANCE:
             return move
-        if self.stage == SHOW and viewer != self.turn:
+        if self.stage == stages.SHOW and viewer != self.turn:
             return "show ?"
-        if self.stage == CULPRIT:
+        if self.stage == stages.CULPRIT:
             return "culprit ?"
-        if self.stage == LAYOUT:
-            return notation.layout_words(notation.layout_stacks(self.parse(actor, move)), False).replace("unknown", "?")
+        if self.stage == stages.LAYOUT:
+            grid = moves.decode_layout(self.parse(actor, move))
+            return notation.layout_words(grid, False).replace(notation.UNKNOWN, "?")
         return move
 
     def belief(self, viewer: int) -> Belief:
         """Return the exact odds of all that the viewer cannot see; kept until the next move."""
         belief = self.believed
         if belief is None or self.believer != viewer:
-            belief = Belief(knowledge_of(self, viewer))
+            belief = Belief(memory_of(self, viewer))
             self.believed = belief
             self.believer = viewer
         return belief
 
-    def determinize(self, viewer: int, rng: Rng) -> "LabyState":
+    def determinize(self, viewer: int, rng: Rng) -> "State":
         other = self.copy()
-        if self.stage == LAYOUT:
-            other.culprit = rng.below(4)
-        if self.stage <= LAYOUT:
+        if self.stage == stages.LAYOUT:
+            other.culprit = rng.below(OF_A_KIND)
+        if self.stage <= stages.LAYOUT:
             return other
         redraw(other, viewer, self.belief(viewer), rng)
         return other
@@ -148,16 +136,16 @@ class LabyState(Position):
         return [-1.0 if side.lost else 0.0 for side in self.sides]
 
     def outcome(self) -> Outcome | None:
-        if self.stage != OVER:
+        if self.stage != stages.OVER:
             return None
         winners: tuple[int, ...] = (self.winner,) if self.winner >= 0 else ()
-        return Outcome(winners, tuple(self.returns()), REASONS[self.reason])
+        return Outcome(winners, tuple(self.returns()), stages.ENDINGS[self.ending])
 
     # A value
 
-    def copy(self) -> "LabyState":
+    def copy(self) -> "State":
         paths = self.paths
-        other = LabyState(
+        other = State(
             self.stacks[:],
             [side.copy() for side in self.sides],
             self.enquiry[:],
@@ -179,7 +167,7 @@ class LabyState(Position):
         other.plains = self.plains
         other.turned = self.turned
         other.winner = self.winner
-        other.reason = self.reason
+        other.ending = self.ending
         other.notebook = self.notebook
         other.last_detective = self.last_detective
         other.made_up = self.made_up
@@ -188,16 +176,16 @@ class LabyState(Position):
         return other
 
     def to_bytes(self) -> bytes:
-        return save(self)
+        return codec.encode(self)
 
 
-def seated(players: int) -> LabyState:
+def seated(players: int) -> State:
     """Return a table with its players and nothing laid yet."""
-    return LabyState([0] * 25, [Side() for _ in range(players)], [], Paths(0, 0, 0, 0))
+    return State([0] * SQUARE_COUNT, [Side() for _ in range(players)], [], Paths(0, 0, 0, 0))
 
 
-def from_bytes(data: bytes) -> LabyState:
-    """Read back what `LabyState.to_bytes` wrote."""
+def from_bytes(data: bytes) -> State:
+    """Read back what `State.to_bytes` wrote."""
     state = seated(0)
-    restore(state, read_saved(data))
+    codec.decode(data, state)
     return state

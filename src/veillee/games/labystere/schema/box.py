@@ -5,9 +5,10 @@ from typing import Final
 
 import msgspec
 
-from veillee.games.labystere.rules.cards import ACTIONS, side_bits
+from veillee.games.labystere.notation import side_bits, witness_name
+from veillee.games.labystere.rules.cards import ACTION_NAMES, CARDS, WITNESS_COUNT
 
-PLAIN: Final = 16
+PLAIN_COUNT: Final = 16
 
 
 class Shape(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,23 +35,17 @@ class Box(msgspec.Struct):
 
 def read_box(raw: bytes) -> Box:
     """Read a data file; ValueError says what does not fit."""
-    plain = msgspec.json.decode(raw)
-    # Part by part: compiled structs do not remember what their lists hold.
-    box = Box(
-        msgspec.convert(plain["actions"], dict[str, int]),
-        msgspec.convert(plain["paths"], list[Shape]),
-        msgspec.convert(plain["names"], dict[str, Name]),
-    )
-    unknown = sorted(set(box.actions) - set(ACTIONS))
+    box = msgspec.json.decode(raw, type=Box)
+    unknown = sorted(set(box.actions) - set(ACTION_NAMES))
     if unknown:
         raise ValueError(f"data.json: no such action: {', '.join(unknown)}")
-    if sum(box.actions.values()) != PLAIN or min(box.actions.values()) < 0:
-        raise ValueError(f"data.json: {PLAIN} actions are needed")
-    if sum(shape.count for shape in box.paths) != PLAIN or min(shape.count for shape in box.paths) < 0:
-        raise ValueError(f"data.json: {PLAIN} plain paths are needed")
+    if sum(box.actions.values()) != PLAIN_COUNT or min(box.actions.values()) < 0:
+        raise ValueError(f"data.json: {PLAIN_COUNT} actions are needed")
+    if sum(shape.count for shape in box.paths) != PLAIN_COUNT or min(shape.count for shape in box.paths) < 0:
+        raise ValueError(f"data.json: {PLAIN_COUNT} plain paths are needed")
     for shape in box.paths:
         side_bits(shape.shape)
-    wanted = {f"{kind}{number + 1}" for kind, count in (("s", 4), ("l", 4), ("w", 3)) for number in range(count)}
+    wanted = {*CARDS, *(witness_name(number) for number in range(WITNESS_COUNT))}
     if set(box.names) != wanted:
         raise ValueError(f"data.json: names are needed for {', '.join(sorted(wanted))}")
     return box
@@ -61,7 +56,7 @@ BOX: Final = read_box(files("veillee.games.labystere").joinpath("data.json").rea
 
 def plain_actions() -> list[int]:
     """Return the action of every plain stack, sorted."""  # LAB-M3
-    return [number for number, name in enumerate(ACTIONS) for _ in range(BOX.actions.get(name, 0))]
+    return [number for number, name in enumerate(ACTION_NAMES) for _ in range(BOX.actions.get(name, 0))]
 
 
 def plain_shapes() -> list[int]:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from veillee.games.labystere.notation import SEATS
+from veillee.games.labystere.rules.cards import SEATS
 
 Seat = Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(SEATS)})]
 

@@ -5,14 +5,16 @@ from typing import Any
 from veillee.core import GameState
 from veillee.core.scenario.adapter import ScenarioAdapter
 from veillee.core.scenario.reading import by_name, choice, listed, only, whole
-from veillee.games.labystere.notation import SEATS
-from veillee.games.labystere.rules.cards import WITNESS, has_flag, read_stack, stack_words
+from veillee.games.labystere.notation import UNKNOWN, read_stack, stack_words
+from veillee.games.labystere.rules import stages
+from veillee.games.labystere.rules.cards import CARDS, DIE_SIDES, OF_A_KIND, PLACES, SEATS, all_but, cards_of
 from veillee.games.labystere.rules.effects.turns import finish_game, skip_if_stuck
-from veillee.games.labystere.rules.grid.squares import NUMBER, SQUARES
-from veillee.games.labystere.rules.position import CHOOSE, LAST_TURN, ROLL
-from veillee.games.labystere.rules.state import LabyState, seated
+from veillee.games.labystere.rules.grid.squares import NUMBER, SQUARE_COUNT, SQUARES
+from veillee.games.labystere.rules.grid.stacks import PLACE, WITNESS, has_flag, kind_of, suspect_below
+from veillee.games.labystere.rules.position import LAST_TURN
+from veillee.games.labystere.rules.state import State, seated
 from veillee.games.labystere.schema.options import Options
-from veillee.games.labystere.schema.view import LabyView, aside_names
+from veillee.games.labystere.schema.view import View, aside_names
 
 _KEYS = {
     "players",
@@ -27,18 +29,16 @@ _KEYS = {
     "flag_seen",
     "lost",
 }
-CARDS = ("s1", "s2", "s3", "s4", "l1", "l2", "l3", "l4")
-UNKNOWN = "unknown"
 _STACK = "`start`, `finish`, `place l1 flag`, `place l2 empty`, `witness w1 s3` or `path ns again`"
 
 
-class LabySpeaker(ScenarioAdapter):
+class LabystereScenarios(ScenarioAdapter):
     """Labystère's half of the scenario format."""
 
     def position(self, given: dict[str, Any], options: Any) -> GameState:
         chosen: Options = options
         only(given, _KEYS, "given")
-        players = whole(given.get("players", chosen.players or 2), "players", 2, 4)
+        players = whole(given.get("players", chosen.players or 2), "players", 2, len(SEATS))
         state = seated(players)
         state.made_up = True
         state.notebook = chosen.notebook
@@ -48,14 +48,14 @@ class LabySpeaker(ScenarioAdapter):
         state.turn = choice(given.get("turn", "p1"), SEATS[:players], "turn", "seat")
         state.turns = whole(given.get("turns", 0), "turns", 0, 9999)
         _players(state, given)
-        state.stage = ROLL
+        state.stage = stages.ROLL
         _seat_on_turn(state)
-        if given.get("rolled") is not None and state.stage == ROLL:
-            _rolled(state, whole(given["rolled"], "rolled", 1, 6))
+        if given.get("rolled") is not None and state.stage == stages.ROLL:
+            _rolled(state, whole(given["rolled"], "rolled", 1, DIE_SIDES))
         return state
 
     def describe(self, state: GameState) -> dict[str, Any]:
-        assert isinstance(state, LabyState)
+        assert isinstance(state, State)
         sides = state.sides
         return {
             "pawns": {SEATS[n]: SQUARES[side.pawn] if side.pawn >= 0 else None for n, side in enumerate(sides)},
@@ -69,7 +69,7 @@ class LabySpeaker(ScenarioAdapter):
         }
 
     def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
-        view: LabyView = state.view(seat)
+        view: View = state.view(seat)
         known: dict[str, Any] = dict.fromkeys(view.players, UNKNOWN)
         numbers: dict[str, Any] = dict.fromkeys(view.players, UNKNOWN)
         if view.seat is not None and view.known is not None:
@@ -90,31 +90,31 @@ class LabySpeaker(ScenarioAdapter):
 
 
 def _stacks(grid: dict[str, Any]) -> list[int]:
-    stacks = [read_stack(["path", "nesw", "nothing"])] * 25
+    stacks = [read_stack(["path", "nesw", "nothing"])] * SQUARE_COUNT
     for square, words in grid.items():
         try:
             stacks[NUMBER[square]] = read_stack(str(words).split())
         except ValueError as error:
             raise ValueError(f"grid: {square}: {error}; expected {_STACK}") from error
-    if sum(stack & 15 == 13 and has_flag(stack) for stack in stacks) > 1:
+    if sum(kind_of(stack) == PLACE and has_flag(stack) for stack in stacks) > 1:
         raise ValueError("grid: there is one flag")
     return stacks
 
 
 def _culprit(stacks: list[int], named: Any) -> int:
-    laid = {stack >> 4 & 3 for stack in stacks if stack & 15 == WITNESS}
-    left = [suspect for suspect in range(4) if suspect not in laid]
+    laid = {suspect_below(stack) for stack in stacks if kind_of(stack) == WITNESS}
+    left = [suspect for suspect in range(OF_A_KIND) if suspect not in laid]
     if named is None:
         if not left:
             raise ValueError("grid: no suspect is left to be the culprit")
         return left[0]
-    culprit = choice(named, CARDS[:4], "culprit", "suspect")
+    culprit = choice(named, CARDS[:OF_A_KIND], "culprit", "suspect")
     if culprit in laid:
         raise ValueError(f"culprit: {named} was seen by a Witness")
     return culprit
 
 
-def _players(state: LabyState, given: dict[str, Any]) -> None:
+def _players(state: State, given: dict[str, Any]) -> None:
     seats = SEATS[: len(state.sides)]
     pawns = by_name(given.get("pawns"), seats, "pawns")
     known = by_name(given.get("known"), seats, "known")
@@ -131,16 +131,16 @@ def _players(state: LabyState, given: dict[str, Any]) -> None:
             side.pawn = state.start if square is None else choice(square, SQUARES, "pawns", "square")
         side.aside = _aside(listed(known.get(SEATS[seat]), f"known: {SEATS[seat]}"))
         if side.flag_seen and SEATS[seat] not in known and state.flag >= 0:
-            side.aside = 0xF0 & ~(16 << state.flag)
+            side.aside = cards_of(PLACES, all_but(state.flag))
         side.given = side.aside
 
 
-def _seat_on_turn(state: LabyState) -> None:
+def _seat_on_turn(state: State) -> None:
     """Skip those that have lost, and stop where nobody is left or the last turn is over."""
     if all(side.lost for side in state.sides):  # LAB-E2
-        finish_game(state, -1, 2)
+        finish_game(state, -1, stages.ALL_WRONG)
     elif state.turns >= LAST_TURN:  # LAB-E4
-        finish_game(state, -1, 4)
+        finish_game(state, -1, stages.TOO_LONG)
     else:
         while state.sides[state.turn].lost:
             state.turn = (state.turn + 1) % len(state.sides)
@@ -153,12 +153,12 @@ def _aside(names: list[Any]) -> int:
     return aside
 
 
-def _rolled(state: LabyState, die: int) -> None:
+def _rolled(state: State, die: int) -> None:
     side = state.sides[state.turn]
     state.rolled = die
     state.steps = 2 * die if side.double else die
     side.double = False
-    state.stage = CHOOSE
+    state.stage = stages.CHOOSE
     skip_if_stuck(state)
 
 

@@ -3,21 +3,13 @@
 import msgspec
 
 from veillee.core.contract import CHANCE, NOBODY
-from veillee.games.labystere.notation import SEATS, card_name
-from veillee.games.labystere.rules.cards import ACTIONS, stack_words
-from veillee.games.labystere.rules.enquiry import (
-    NO_CARD,
-    asked,
-    asked_kind,
-    asker,
-    is_look,
-    looked_at,
-    looker,
-    shown,
-)
+from veillee.games.labystere.notation import place_name, stack_words, suspect_name
+from veillee.games.labystere.rules import cards, stages
+from veillee.games.labystere.rules.cards import ACTION_NAMES, CARDS, SEATS, card_of
+from veillee.games.labystere.rules.enquiry import NO_CARD, asked, asked_kind, asker, is_look, looked_at, looker, shown
 from veillee.games.labystere.rules.grid.paths import route
-from veillee.games.labystere.rules.grid.squares import SQUARES, squares_in
-from veillee.games.labystere.rules.position import CHOOSE, REASONS, Position
+from veillee.games.labystere.rules.grid.squares import SQUARE_COUNT, SQUARES, squares_in
+from veillee.games.labystere.rules.position import Position
 
 
 class Cell(msgspec.Struct):
@@ -49,7 +41,7 @@ class Declaration(msgspec.Struct):
     right: bool
 
 
-class LabyView(msgspec.Struct):
+class View(msgspec.Struct):
     """The game as one seat, or a spectator, knows it; `walks` is for the seat that is to walk."""
 
     seat: str | None
@@ -80,7 +72,7 @@ class LabyView(msgspec.Struct):
     reason: str | None
 
 
-def build_view(position: Position, viewer: int) -> LabyView:
+def build_view(position: Position, viewer: int) -> View:
     """Build the view of a seat or a spectator."""
     mine = viewer >= 0
     sides = position.sides
@@ -89,7 +81,7 @@ def build_view(position: Position, viewer: int) -> LabyView:
     acting = None if actor == NOBODY else "chance" if actor == CHANCE else SEATS[actor]
     laid = position.start >= 0 or position.plains != 0
     knows = position.knows_culprit(viewer) and position.culprit >= 0
-    return LabyView(
+    return View(
         seat=SEATS[viewer] if mine else None,
         players=names,
         phase=position.phase(),
@@ -98,10 +90,10 @@ def build_view(position: Position, viewer: int) -> LabyView:
         turns=position.turns,
         rolled=position.rolled or None,
         steps=position.steps or None,
-        task=ACTIONS[position.task] if position.task >= 0 else None,
+        task=ACTION_NAMES[position.task] if position.task >= 0 else None,
         asked=SEATS[position.asked] if position.asked >= 0 else None,
         walks=_walks(position) if mine and actor == viewer else {},
-        grid=[_cell(position, viewer, square) for square in range(25)] if laid else [],
+        grid=[_cell(position, viewer, square) for square in range(SQUARE_COUNT)] if laid else [],
         pawns={SEATS[n]: SQUARES[side.pawn] if side.pawn >= 0 else None for n, side in enumerate(sides)},
         double=[SEATS[n] for n, side in enumerate(sides) if side.double],
         lost=[SEATS[n] for n, side in enumerate(sides) if side.lost],
@@ -110,23 +102,23 @@ def build_view(position: Position, viewer: int) -> LabyView:
         declared=[_declaration(position, seat) for seat in range(len(sides)) if sides[seat].declared >= 0],
         known=aside_names(sides[viewer].aside) if mine else None,
         flag_seen=mine and sides[viewer].flag_seen,
-        culprit=card_name(position.culprit) if knows else None,
+        culprit=suspect_name(position.culprit) if knows else None,
         notebook=position.notebook,
         last_detective=position.last_detective,
         made_up=position.made_up,
         winner=SEATS[position.winner] if position.winner >= 0 else None,
-        reason=REASONS[position.reason] or None,
+        reason=stages.ENDINGS[position.ending] or None,
     )
 
 
 def aside_names(aside: int) -> list[str]:
     """Name the cards set aside, suspects before places."""
-    return [card_name(card) for card in range(8) if aside >> card & 1]
+    return [name for card, name in enumerate(CARDS) if aside >> card & 1]
 
 
 def _walks(position: Position) -> dict[str, list[str]]:
     """Return the walk to every square that can be reached now."""
-    if position.stage != CHOOSE:
+    if position.stage != stages.CHOOSE:
         return {}
     pawn = int(position.sides[position.turn].pawn)
     found: dict[str, list[str]] = {}
@@ -150,13 +142,14 @@ def _inquiry(entry: int, viewer: int) -> Inquiry:
     if is_look(entry):
         return Inquiry("look", SEATS[looker(entry)], SQUARES[looked_at(entry)])
     seat = asker(entry)
-    kind = "ask-place" if asked_kind(entry) else "ask-suspect"
+    kind = ACTION_NAMES[cards.ASK_PLACE if asked_kind(entry) == cards.PLACES else cards.ASK_SUSPECT]
     target = "" if asked(entry) == seat else SEATS[asked(entry)]
     found = shown(entry) != NO_CARD
-    card = card_name(4 * asked_kind(entry) + shown(entry) - 1) if found and seat == viewer else ""
+    card = CARDS[card_of(asked_kind(entry), shown(entry) - 1)] if found and seat == viewer else ""
     return Inquiry(kind, SEATS[seat], "", target, found, card)
 
 
 def _declaration(position: Position, seat: int) -> Declaration:
     pair = position.sides[seat].declared
-    return Declaration(SEATS[seat], f"s{(pair >> 2) + 1}", f"l{(pair & 3) + 1}", not position.sides[seat].lost)
+    suspect = suspect_name(cards.suspect_of(pair))
+    return Declaration(SEATS[seat], suspect, place_name(cards.place_of(pair)), not position.sides[seat].lost)

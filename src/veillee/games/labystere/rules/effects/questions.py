@@ -2,36 +2,44 @@
 
 from mypy_extensions import i64
 
-from veillee.games.labystere.rules import enquiry, events
+from veillee.games.labystere.rules import enquiry, events, stages
+from veillee.games.labystere.rules.cards import Card, number_of_card, only_of
 from veillee.games.labystere.rules.effects.turns import end_turn
 from veillee.games.labystere.rules.enquiry import NO_CARD
-from veillee.games.labystere.rules.position import SHOW, Position
+from veillee.games.labystere.rules.position import Position
 
 
 def ask(position: Position, seat: i64) -> None:
     """Ask a detective for a card of the kind on the action card."""  # LAB-A3
-    places = position.kind_asked() == 1
+    kind = position.kind_of_task()
     if position.recorder is not None:
-        events.tell_question(position.recorder, "ask", position.turn, seat, places)
-    if position.pile(seat, position.kind_asked()):
+        events.add_question(position.recorder, "ask", position.turn, seat, kind)
+    if only_of(kind, position.sides[seat].aside):
         position.asked = seat
-        position.stage = SHOW
+        position.stage = stages.SHOW
         return
-    note_question(position, seat, NO_CARD)
+    _note(position, seat, NO_CARD)
     if position.recorder is not None:
-        events.tell_question(position.recorder, "found-nothing", position.turn, seat, places)
+        events.add_question(position.recorder, "found-nothing", position.turn, seat, kind)
     end_turn(position)
 
 
-def show(position: Position, card: i64) -> None:
+def ask_nobody(position: Position) -> None:
+    """Note that nobody else has set aside a card of the kind on the action card."""
+    _note(position, position.turn, NO_CARD)
+    if position.recorder is not None:
+        events.add_question(position.recorder, "nobody-asked", position.turn, -1, position.kind_of_task())
+
+
+def show(position: Position, card: Card) -> None:
     """Let the asker alone see the card that was drawn."""
     position.sides[position.turn].aside |= 1 << card
-    note_question(position, position.asked, (card & 3) + 1)
+    _note(position, position.asked, number_of_card(card) + 1)
     if position.recorder is not None:
-        events.tell_card(position.recorder, position.turn, position.asked, card)
+        events.add_card(position.recorder, position.turn, position.asked, card)
     end_turn(position)
 
 
-def note_question(position: Position, seat: i64, card: i64) -> None:
+def _note(position: Position, seat: i64, card: i64) -> None:
     """Write a question into the enquiry, which all may read."""
-    position.enquiry.append(enquiry.ask(position.turn, seat, position.kind_asked(), card))
+    position.enquiry.append(enquiry.ask(position.turn, seat, position.kind_of_task(), card))

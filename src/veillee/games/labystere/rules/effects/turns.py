@@ -2,19 +2,23 @@
 
 from mypy_extensions import i64
 
-from veillee.games.labystere.rules import cards, events
+from veillee.games.labystere.rules import events, stages
+from veillee.games.labystere.rules.cards import NO_ACTION
 from veillee.games.labystere.rules.grid.paths import open_square
-from veillee.games.labystere.rules.position import CHOOSE, LAST_TURN, OVER, REASONS, ROLL, Position
+from veillee.games.labystere.rules.grid.squares import Square
+from veillee.games.labystere.rules.grid.stacks import open_sides
+from veillee.games.labystere.rules.position import LAST_TURN, Position
+from veillee.games.labystere.rules.stages import ENDINGS, Ending
 
 
-def begin(position: Position, stacks: list[int]) -> None:
+def begin(position: Position, grid: list[int]) -> None:
     """Lay the maze, put every pawn on Start, and let the first player roll."""
-    position.lay(stacks)
+    position.lay(grid)
     for side in position.sides:
         side.pawn = position.start  # LAB-S4
-    position.stage = ROLL
+    position.stage = stages.ROLL
     if position.recorder is not None:
-        events.tell(position.recorder, "begin", position.turn)
+        events.add(position.recorder, "begin", position.turn)
 
 
 def roll(position: Position, die: i64) -> None:
@@ -25,9 +29,9 @@ def roll(position: Position, die: i64) -> None:
     if side.double:  # LAB-A6
         position.steps = 2 * die
         side.double = False
-    position.stage = CHOOSE
+    position.stage = stages.CHOOSE
     if position.recorder is not None:
-        events.tell_die(position.recorder, position.turn, die, position.steps)
+        events.add_die(position.recorder, position.turn, die, position.steps)
     skip_if_stuck(position)
 
 
@@ -36,23 +40,23 @@ def skip_if_stuck(position: Position) -> None:
     free = position.movable()
     if position.goals() == 0 and free & (free - 1) == 0:
         if position.recorder is not None:
-            events.tell(position.recorder, "stuck", position.turn)
+            events.add(position.recorder, "stuck", position.turn)
         end_turn(position)
 
 
-def exchange(position: Position, one: i64, two: i64) -> None:
+def exchange(position: Position, one: Square, two: Square) -> None:
     """Exchange two stacks, and end the turn."""
-    stacks = position.stacks
-    first = stacks[one]
-    second = stacks[two]
-    stacks[one] = second
-    stacks[two] = first
-    open_square(position.paths, one, cards.open_sides(second))
-    open_square(position.paths, two, cards.open_sides(first))
+    grid = position.stacks
+    first = grid[one]
+    second = grid[two]
+    grid[one] = second
+    grid[two] = first
+    open_square(position.paths, one, open_sides(second))
+    open_square(position.paths, two, open_sides(first))
     if (position.turned >> one ^ position.turned >> two) & 1:  # LAB-K2: what was turned up travels too
         position.turned ^= 1 << one | 1 << two
     if position.recorder is not None:
-        events.tell_swap(position.recorder, position.turn, one, two)
+        events.add_swap(position.recorder, position.turn, one, two)
     end_turn(position)
 
 
@@ -61,11 +65,11 @@ def end_turn(position: Position) -> None:
     position.turns += 1
     position.rolled = 0
     position.steps = 0
-    position.task = -1
+    position.task = NO_ACTION
     position.asked = -1
-    position.stage = ROLL
+    position.stage = stages.ROLL
     if position.turns >= LAST_TURN:  # LAB-E4
-        finish_game(position, -1, 4)
+        finish_game(position, -1, stages.TOO_LONG)
         return
     players: i64 = len(position.sides)
     seat = (position.turn + 1) % players
@@ -74,10 +78,10 @@ def end_turn(position: Position) -> None:
     position.turn = seat
 
 
-def finish_game(position: Position, winner: i64, reason: i64) -> None:
+def finish_game(position: Position, winner: i64, ending: Ending) -> None:
     """Stop: somebody has won, or nobody can."""
-    position.stage = OVER
+    position.stage = stages.OVER
     position.winner = winner
-    position.reason = reason
+    position.ending = ending
     if position.recorder is not None:
-        events.tell_end(position.recorder, winner, REASONS[reason])
+        events.add_end(position.recorder, winner, ENDINGS[ending])

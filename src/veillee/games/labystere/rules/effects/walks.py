@@ -2,35 +2,35 @@
 
 from mypy_extensions import i64
 
-from veillee.games.labystere.rules import cards, events
+from veillee.games.labystere.rules import cards, events, stages
 from veillee.games.labystere.rules.effects.arrivals import arrive
-from veillee.games.labystere.rules.effects.questions import note_question
+from veillee.games.labystere.rules.effects.questions import ask_nobody
 from veillee.games.labystere.rules.effects.turns import end_turn
-from veillee.games.labystere.rules.enquiry import NO_CARD
-from veillee.games.labystere.rules.position import ASK, LOOK, ROLL, SWAP_PAWNS, Position
+from veillee.games.labystere.rules.grid.squares import Square
+from veillee.games.labystere.rules.grid.stacks import is_plain, kind_of
+from veillee.games.labystere.rules.position import Position
 
 
-def walk(position: Position, square: i64) -> None:
+def walk(position: Position, square: Square) -> None:
     """Move the pawn on turn, and turn up the action of a plain stack."""
     side = position.sides[position.turn]
     if position.recorder is not None:
-        events.tell_walk(position.recorder, position.paths, position.turn, side.pawn, square, position.steps)
+        events.add_walk(position.recorder, position.paths, position.turn, side.pawn, square, position.steps)
     side.pawn = square
     stack: i64 = position.stacks[square]
-    if cards.is_plain(stack):
+    if is_plain(stack):
         position.turned |= 1 << square
-        carry_out(position, square, cards.kind_of(stack))
+        carry_out(position, square, kind_of(stack))
     else:
         arrive(position, square)
 
 
-def carry_out(position: Position, square: i64, action: i64) -> None:
+def carry_out(position: Position, square: Square, action: cards.Action) -> None:
     """Do what an action card says, or wait for the choice it asks for."""
     if position.recorder is not None:
-        events.tell_action(position.recorder, position.turn, square, action)
-    side = position.sides[position.turn]
+        events.add_action(position.recorder, position.turn, square, action)
     if action == cards.AGAIN:  # LAB-A4
-        position.stage = ROLL
+        position.stage = stages.ROLL
         position.rolled = 0
         position.steps = 0
         return
@@ -38,32 +38,32 @@ def carry_out(position: Position, square: i64, action: i64) -> None:
         jump(position, position.start if action == cards.GO_START else position.finish)
         return
     position.task = action
-    if action == cards.SEE_WITNESS or action == cards.SEE_PLACE:
-        if position.lookable():
-            position.stage = LOOK
-            return
-    elif action == cards.ASK_SUSPECT or action == cards.ASK_PLACE:
-        if position.others_have(position.kind_asked()):
-            position.stage = ASK
-            return
-        note_question(position, position.turn, NO_CARD)
-        if position.recorder is not None:
-            events.tell_question(position.recorder, "nobody-asked", position.turn, -1, action == cards.ASK_PLACE)
-    elif action == cards.TRADE:
-        if position.partners():
-            position.stage = SWAP_PAWNS
-            return
+    stage = cards.ACTIONS[action].stage
+    if stage != stages.NO_STAGE and _has_a_choice(position, stage):
+        position.stage = stage
+        return
+    if stage == stages.ASK:
+        ask_nobody(position)
     elif action == cards.DOUBLE:
-        side.double = True
+        position.sides[position.turn].double = True
     end_turn(position)
 
 
-def jump(position: Position, square: i64) -> None:
+def _has_a_choice(position: Position, stage: i64) -> bool:
+    """Tell whether there is anything to choose from in the stage of the action on turn."""
+    if stage == stages.LOOK:
+        return position.lookable() != 0
+    if stage == stages.ASK:
+        return position.others_have(position.kind_of_task())
+    return len(position.partners()) > 0
+
+
+def jump(position: Position, square: Square) -> None:
     """Put the pawn on Start or Finish, where that lies on the table."""  # LAB-A1
     if square >= 0:
         position.sides[position.turn].pawn = square
         if position.recorder is not None:
-            events.tell_jump(position.recorder, position.turn, square)
+            events.add_jump(position.recorder, position.turn, square)
         arrive(position, square)
     else:
         end_turn(position)
@@ -76,5 +76,5 @@ def trade(position: Position, seat: i64) -> None:
     position.sides[position.turn].pawn = there
     position.sides[seat].pawn = here
     if position.recorder is not None:
-        events.tell_trade(position.recorder, position.turn, seat, here, there)
+        events.add_trade(position.recorder, position.turn, seat, here, there)
     arrive(position, there)

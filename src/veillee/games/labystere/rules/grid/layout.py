@@ -5,22 +5,29 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.core import Refusal, Rng
-from veillee.games.labystere.rules.cards import (
+from veillee.games.labystere.rules.cards import OF_A_KIND, WITNESS_COUNT
+from veillee.games.labystere.rules.grid.squares import ALL, SQUARE_COUNT, neighbours, squares_in
+from veillee.games.labystere.rules.grid.stacks import (
     FINISH,
     PLACE,
+    SIDE_COUNT,
     START,
     WITNESS,
     has_flag,
     is_plain,
+    kind_of,
+    open_sides,
     place,
+    place_of,
     plain,
+    suspect_below,
     turned,
     witness,
+    witness_of,
 )
-from veillee.games.labystere.rules.grid.squares import neighbours
 from veillee.games.labystere.schema.box import plain_actions, plain_shapes
 
-APART: Final = 9
+APART: Final[i64] = 9
 _apart: list[int] = []
 
 
@@ -28,7 +35,7 @@ def lying_apart() -> list[int]:
     """Return every set of nine squares of which no two are orthogonal neighbours."""  # LAB-S2
     if not _apart:
         nearby: list[int] = []
-        for square in range(25):
+        for square in range(SQUARE_COUNT):
             mask = 0
             for other in neighbours(square):
                 mask |= 1 << other
@@ -41,7 +48,7 @@ def _extend(square: i64, chosen: i64, count: i64, blocked: i64, nearby: list[int
     if count == APART:
         _apart.append(chosen)
         return
-    if 25 - square < APART - count:
+    if SQUARE_COUNT - square < APART - count:
         return
     if not blocked >> square & 1:
         _extend(square + 1, chosen | 1 << square, count + 1, blocked | nearby[square], nearby)
@@ -52,26 +59,26 @@ def draw_layout(culprit: int, rng: Rng) -> list[int]:
     """Draw the 25 stacks: nine cards that lie apart, their covers, and plain paths turned at random."""
     sets = lying_apart()
     chosen = sets[rng.below(len(sets))]
-    special = [square for square in range(25) if chosen >> square & 1]
-    others = [square for square in range(25) if not chosen >> square & 1]
+    special = squares_in(chosen)
+    others = squares_in(ALL & ~chosen)
     rng.shuffle(special)
-    stacks = [0] * 25
+    stacks = [0] * SQUARE_COUNT
     stacks[special[0]] = START
     stacks[special[1]] = FINISH
     # LAB-S3: Places at random over the Flags, Witnesses over the three innocents.
-    flag = rng.below(4)
-    for number in range(4):
+    flag = rng.below(OF_A_KIND)
+    for number in range(OF_A_KIND):
         stacks[special[2 + number]] = place(number, number == flag)
-    suspects = [suspect for suspect in range(4) if suspect != culprit]
+    suspects = _innocents(culprit)
     rng.shuffle(suspects)
-    for number in range(3):
-        stacks[special[6 + number]] = witness(number, suspects[number])
+    for number in range(WITNESS_COUNT):
+        stacks[special[2 + OF_A_KIND + number]] = witness(number, suspects[number])
     actions = plain_actions()
     shapes = plain_shapes()
     rng.shuffle(actions)
     rng.shuffle(shapes)
     for index, square in enumerate(others):
-        stacks[square] = plain(turned(shapes[index], rng.below(4)), actions[index])
+        stacks[square] = plain(turned(shapes[index], rng.below(SIDE_COUNT)), actions[index])
     return stacks
 
 
@@ -87,20 +94,20 @@ def refuse_layout(culprit: int, stacks: list[int]) -> Refusal | None:
     flags = 0
     for square, stack in enumerate(stacks):
         if is_plain(stack):
-            actions.append(stack & 15)
-            sides.append(stack >> 4)
+            actions.append(kind_of(stack))
+            sides.append(open_sides(stack))
             continue
         special.append(square)
-        kinds.append(stack & 15)
-        if stack & 15 == WITNESS:
-            suspects.append(stack >> 4 & 3)
-            witnesses.append(stack >> 6)
-        elif stack & 15 == PLACE:
-            places.append(stack >> 4 & 3)
+        kinds.append(kind_of(stack))
+        if kind_of(stack) == WITNESS:
+            suspects.append(suspect_below(stack))
+            witnesses.append(witness_of(stack))
+        elif kind_of(stack) == PLACE:
+            places.append(place_of(stack))
             flags += 1 if has_flag(stack) else 0
-    if kinds.count(START) != 1 or kinds.count(FINISH) != 1 or sorted(places) != [0, 1, 2, 3]:
+    if kinds.count(START) != 1 or kinds.count(FINISH) != 1 or sorted(places) != list(range(OF_A_KIND)):
         return Refusal("LAB-M1")
-    if sorted(witnesses) != [0, 1, 2]:
+    if sorted(witnesses) != list(range(WITNESS_COUNT)):
         return Refusal("LAB-M1")
     if flags != 1:
         return Refusal("LAB-M2")
@@ -108,7 +115,7 @@ def refuse_layout(culprit: int, stacks: list[int]) -> Refusal | None:
         return Refusal("LAB-M3")
     if sorted([_shape(side) for side in sides]) != sorted([_shape(shape) for shape in plain_shapes()]):
         return Refusal("LAB-M4")
-    if sorted(suspects) != [suspect for suspect in range(4) if suspect != culprit]:
+    if sorted(suspects) != _innocents(culprit):
         return Refusal("LAB-S1")
     for square in special:
         for other in neighbours(square):
@@ -117,6 +124,10 @@ def refuse_layout(culprit: int, stacks: list[int]) -> Refusal | None:
     return None
 
 
+def _innocents(culprit: int) -> list[int]:
+    return [suspect for suspect in range(OF_A_KIND) if suspect != culprit]
+
+
 def _shape(sides: int) -> int:
     """Return the same number for a path however it is turned."""
-    return min([turned(sides, quarters) for quarters in range(4)])
+    return min([turned(sides, quarters) for quarters in range(SIDE_COUNT)])
