@@ -990,10 +990,27 @@ export interface components {
             square: string;
         };
         /**
-         * LabyView
+         * Options
+         * @description The options of a game; without `players` nobody can sit down.
+         */
+        "labystere.Options": {
+            /**
+             * @default p1
+             * @enum {string}
+             */
+            first?: "p1" | "p2" | "p3" | "p4";
+            /** @default false */
+            last_detective?: boolean;
+            /** @default true */
+            notebook?: boolean;
+            /** @default 0 */
+            players?: number;
+        };
+        /**
+         * View
          * @description The game as one seat, or a spectator, knows it; `walks` is for the seat that is to walk.
          */
-        "labystere.LabyView": {
+        "labystere.View": {
             acting: string | null;
             asked: string | null;
             culprit: string | null;
@@ -1027,24 +1044,6 @@ export interface components {
             };
             winner: string | null;
         };
-        /**
-         * Options
-         * @description The options of a game; without `players` nobody can sit down.
-         */
-        "labystere.Options": {
-            /**
-             * @default p1
-             * @enum {string}
-             */
-            first?: "p1" | "p2" | "p3" | "p4";
-            /** @default false */
-            last_detective?: boolean;
-            /** @default true */
-            notebook?: boolean;
-            /** @default 0 */
-            players?: number;
-        };
-        "labystere.View": components["schemas"]["labystere.LabyView"];
         /**
          * CardView
          * @description A Constraint card; `treat` and `number` are null where it does not say one or lies face down.
