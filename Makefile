@@ -105,6 +105,13 @@ web: .build/web.ready ## Build the pages
 	@cd web && npm run --silent build
 	@mkdir -p .build && touch $@
 
+wheel: ## Write the wheels that play without Node and compiler: one for machines like this, one for all
+	@$(MAKE) --no-print-directory -j2 compile .build/web.ready
+	@rm -rf dist
+	@echo 'The wheels …'
+	@VEILLEE_WHEEL=plain $(BIN)/python -m hatchling build -t wheel
+	@if test -e $(COMPILED)/fingerprint; then VEILLEE_WHEEL=compiled $(BIN)/python -m hatchling build -t wheel; fi
+
 services: ## Make sure that the tests find Redis, PostgreSQL and Chromium
 	@bash tools/services.sh
 
@@ -131,7 +138,12 @@ $(VENV)/.bench: $(VENV)/.dev
 	@$(PYTHON) tools/packages.py bench
 	@touch $@
 
-bench: setup compile $(VENV)/.bench ## Measure, each figure next to a peer in the same run
+.build/quick/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
+	@echo 'Compiling rules and bots quickly, as for the first evening (once, a minute) …'
+	@$(BIN)/python tools/compiled.py .build/quick --quick
+	@touch $@
+
+bench: setup compile .build/quick/.ready $(VENV)/.bench ## Measure, each figure next to a peer in the same run
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m veillee.lab.bench
 
 clean: ## Remove everything that was built

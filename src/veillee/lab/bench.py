@@ -15,8 +15,8 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+import veillee
 import veillee.lab
-from veillee.core import contract as contract_module
 
 REPORT = Path("docs/benchmarks.md")
 
@@ -53,16 +53,22 @@ def per_second(work: Callable[[], int], seconds: float = 0.5) -> float:
     return best
 
 
+def running_build() -> str:
+    """Return how the running package was built: `plain`, `compiled -O1` or `compiled -O3`."""
+    told = Path(veillee.__file__).with_name("build.txt")
+    return told.read_text().strip() if told.exists() else "plain"
+
+
 def main() -> None:
     """Measure everything, print it and write the report."""
     console = Console()
-    built = "compiled" if not str(contract_module.__file__).endswith(".py") else "interpreted"
+    console.print(f"Measured: the {running_build()} build.")
     sections: list[tuple[str, list[Figure]]] = []
     for module in pkgutil.iter_modules(veillee.lab.__path__):
         if module.name.endswith("_bench"):
             part = importlib.import_module(f"veillee.lab.{module.name}")
             sections.append((part.TITLE, part.measure()))
-    lines = ["# Benchmarks", "", f"Written by `make bench` on the {built} build, Python {sys.version.split()[0]}. "]
+    lines = ["# Benchmarks", "", f"Written by `make bench` on the {running_build()} build, Python {sys.version.split()[0]}. "]
     lines[-1] += "Ratios matter: the peer ran in the same run on the same machine."
     for title, figures in sections:
         table = Table("what", "figure", "peer", "ratio", title=title)
