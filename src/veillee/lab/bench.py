@@ -68,8 +68,8 @@ def main() -> None:
         if module.name.endswith("_bench"):
             part = importlib.import_module(f"veillee.lab.{module.name}")
             sections.append((part.TITLE, part.measure()))
-    lines = ["# Benchmarks", "", f"Written by `make bench` on the {running_build()} build, Python {sys.version.split()[0]}. "]
-    lines[-1] += "Ratios matter: the peer ran in the same run on the same machine."
+    lines = ["# Benchmarks", "", f"Written by `make bench` on the {running_build()} build, "]
+    lines[-1] += f"Python {sys.version.split()[0]}. Ratios matter: the peer ran in the same run on the same machine."
     for title, figures in sections:
         table = Table("what", "figure", "peer", "ratio", title=title)
         lines += ["", f"## {title}", "", "| what | figure | peer | ratio |", "|---|---:|---|---:|"]
