@@ -1,0 +1,115 @@
+"""What `make play` says where something is missing, and what its tools decide."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import compiled, packages
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = Path(sys.executable).resolve()
+_TOOLS = ("sh", "make", "find", "grep", "mkdir", "touch")
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Path:
+    """Return a tree with the Makefile alone, and a folder `bin` with hardly a program."""
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "src").mkdir()
+    (tmp_path / "bin" / "python3").symlink_to(PYTHON)
+    for name in _TOOLS:
+        found = shutil.which(name)
+        if found is not None:
+            (tmp_path / "bin" / name).symlink_to(found)
+    return tmp_path
+
+
+def program(file: Path, text: str) -> None:
+    """Write a program of our own."""
+    file.unlink(missing_ok=True)
+    file.write_text(f"#!/bin/sh\n{text}\n")
+    file.chmod(0o755)
+
+
+def make_play(tree: Path) -> list[str]:
+    """Run `make play` there with those programs alone; return what it said, without make's own lines."""
+    environment = {**os.environ, "PATH": str(tree / "bin")}
+    done = subprocess.run(["make", "play"], cwd=tree, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    return [line for line in (done.stdout + done.stderr).splitlines() if not line.startswith("make")]
+
+
+def test_without_node_one_sentence_says_what_plays_all_the_same(bare: Path) -> None:
+    (said,) = make_play(bare)
+    assert "Node.js 20.19" in said
+    assert "make terminal" in said
+    assert "released wheel" in said
+
+
+def test_an_old_node_is_named(bare: Path) -> None:
+    program(bare / "bin" / "npm", "exit 0")
+    node = shutil.which("node")
+    assert node is not None
+    program(
+        bare / "bin" / "node",
+        f'''shift; exec {node} -e "Object.defineProperty(process.versions, 'node', {{value: '18.1.0'}});$1"''',
+    )
+    (said,) = make_play(bare)
+    assert "Node.js 20.19" in said
+    assert "make terminal" in said
+
+
+def test_an_old_python_is_named(bare: Path) -> None:
+    program(
+        bare / "bin" / "python3",
+        f"shift; exec {PYTHON} -c \"import sys; sys.version_info = (3, 9); sys.version = '3.9.2 of old'\n$1\"",
+    )
+    (said,) = make_play(bare)
+    assert "Python 3.11 or newer" in said
+    assert "3.9.2" in said
+
+
+def test_without_python_one_sentence_says_so(bare: Path) -> None:
+    (bare / "bin" / "python3").unlink()
+    (said,) = make_play(bare)
+    assert "no python3 found" in said
+
+
+def test_extras_that_an_extra_names_are_fetched_with_it() -> None:
+    dev = packages.requirements("dev")
+    assert not [each for each in dev if each.startswith("veillee")]
+    assert set(packages.requirements("lab")) < set(dev)
+    assert not [each for each in packages.requirements("base") if each.startswith(("mypy[", "mujoco", "setuptools"))]
+
+
+def test_pip_is_asked_where_uv_reaches_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program(tmp_path / "uv", "exit 2")
+    program(tmp_path / "pip", f'echo "$@" > {tmp_path}/asked')
+    monkeypatch.setattr(packages, "find_uv", lambda: str(tmp_path / "uv"))
+    monkeypatch.setattr(packages, "pip_for", lambda python: [str(tmp_path / "pip")])
+    packages.install("python", ["rich"])
+    assert (tmp_path / "asked").read_text().split()[-1] == "rich"
+    program(tmp_path / "pip", "exit 1")
+    with pytest.raises(packages.Unreached, match="needs the network"):
+        packages.install("python", ["rich"])
+
+
+def test_each_game_is_compiled_apart_and_structs_stay_plain(tmp_path: Path) -> None:
+    package = tmp_path / "veillee"
+    for name in ("core/rng.py", "bots/match.py", "games/registry.py", "games/duel/rules/moves.py", "games/go/game.py"):
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text("X = 1\n")
+    for name in ("core/event.py", "games/duel/schema/position.py", "games/duel/view.py"):
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text("X = 1\n")
+    (package / "games" / "duel" / "__init__.py").touch()
+    groups = {name: files for files, name in compiled.compiled_groups(package)}
+    assert groups == {
+        "veillee_shared": ["veillee/core/rng.py", "veillee/games/registry.py", "veillee/bots/match.py"],
+        "veillee_duel": ["veillee/games/duel/rules/moves.py"],
+        "veillee_go": ["veillee/games/go/game.py"],
+    }
