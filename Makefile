@@ -26,7 +26,7 @@ help: ## List the targets
 
 # VEILLEE_WEB names a built page, such as a released one: then Node is not needed.
 play: .build/python.checked $(if $(VEILLEE_WEB),,.build/node.checked) ## Start the house and open the page
-	@$(MAKE) --no-print-directory -j2 $(VENV)/.warm $(if $(VEILLEE_WEB),,.build/web.ready)
+	@$(MAKE) -s -j2 $(VENV)/.warm $(if $(VEILLEE_WEB),,.build/web.ready)
 	@VEILLEE_WEB=$${VEILLEE_WEB:-web/dist} $(BIN)/python tools/play.py serve --open
 
 terminal: $(VENV)/.warm ## Play in the terminal against bots (GAME=labystere: another game)
@@ -106,7 +106,7 @@ web: .build/web.ready ## Build the pages
 	@mkdir -p .build && touch $@
 
 wheel: ## Write the wheels that play without Node and compiler: one for machines like this, one for all
-	@$(MAKE) --no-print-directory -j2 compile .build/web.ready
+	@$(MAKE) -s -j2 compile .build/web.ready
 	@rm -rf dist
 	@echo 'The wheels …'
 	@VEILLEE_WHEEL=plain $(BIN)/python -m hatchling build -t wheel
