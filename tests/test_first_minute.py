@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools import compiled, packages
+from tools import packages
+from tools.compiled import FULL, QUICK, compiled_groups
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = Path(sys.executable).resolve()
@@ -98,18 +99,32 @@ def test_pip_is_asked_where_uv_reaches_nothing(tmp_path: Path, monkeypatch: pyte
         packages.install("python", ["rich"])
 
 
-def test_each_game_is_compiled_apart_and_structs_stay_plain(tmp_path: Path) -> None:
-    package = tmp_path / "veillee"
-    for name in ("core/rng.py", "bots/match.py", "games/registry.py", "games/duel/rules/moves.py", "games/go/game.py"):
-        (package / name).parent.mkdir(parents=True, exist_ok=True)
-        (package / name).write_text("X = 1\n")
-    for name in ("core/event.py", "games/duel/schema/position.py", "games/duel/view.py"):
-        (package / name).parent.mkdir(parents=True, exist_ok=True)
-        (package / name).write_text("X = 1\n")
-    (package / "games" / "duel" / "__init__.py").touch()
-    groups = {name: files for files, name in compiled.compiled_groups(package)}
-    assert groups == {
-        "veillee_shared": ["veillee/core/rng.py", "veillee/games/registry.py", "veillee/bots/match.py"],
-        "veillee_duel": ["veillee/games/duel/rules/moves.py"],
-        "veillee_go": ["veillee/games/go/game.py"],
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """Return a package of two games, one longer than the other."""
+    files = ("core/rng.py", "core/event.py", "bots/match.py", "games/registry.py")
+    games = ("duel/rules/moves.py", "duel/schema/position.py", "duel/view.py", "go/game.py", "go/board.py")
+    for name in (*files, *(f"games/{file}" for file in games)):
+        (tmp_path / "veillee" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "veillee" / name).write_text("X = 1\n")
+    (tmp_path / "veillee" / "games" / "duel" / "__init__.py").touch()
+    return tmp_path / "veillee"
+
+
+def groups_of(package: Path, level: str) -> dict[str, set[str]]:
+    return {name: {file.removeprefix("veillee/") for file in files} for files, name in compiled_groups(package, level)}
+
+
+def test_each_game_is_compiled_apart_when_time_is_short(package: Path) -> None:
+    assert groups_of(package, QUICK) == {
+        "veillee_shared": {"core/rng.py", "games/registry.py", "bots/match.py"},
+        "veillee_duel": {"games/duel/rules/moves.py"},
+        "veillee_go": {"games/go/game.py", "games/go/board.py"},
+    }
+
+
+def test_only_the_longest_game_is_compiled_apart_for_speed(package: Path) -> None:
+    assert groups_of(package, FULL) == {
+        "veillee_shared": {"core/rng.py", "games/registry.py", "bots/match.py", "games/duel/rules/moves.py"},
+        "veillee_go": {"games/go/game.py", "games/go/board.py"},
     }
