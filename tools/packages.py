@@ -98,7 +98,7 @@ def install(python: str, arguments: list[str]) -> None:
         done = subprocess.run(command, capture_output=True, check=False)
         if done.returncode == 0:
             return
-    command = [*pip_for(python), "install", "--quiet", "--no-compile", *PATIENCE, *arguments]
+    command = [*pip_for(python), "install", "-qq", "--no-compile", *PATIENCE, *arguments]
     if subprocess.run(command, check=False).returncode:
         raise Unreached(
             "The packages could not be fetched (see above). The first start needs the network; "
