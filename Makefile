@@ -12,7 +12,8 @@ PYTHON_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,play)
 COMPILER_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,compile)
 NODE_READY := web/node_modules/.$(if $(ALL)$(wildcard web/node_modules/.dev),dev,play)
 GAME ?= rest-in-peace
-UNREACHED := 'The packages could not be fetched (see above). The first start needs the network; after that none is needed. Just try again.'
+NPM := npm ci --loglevel=error --fetch-retries=1 --fetch-retry-mintimeout=2000
+UNREACHED := 'The web packages could not be fetched (.build/npm.log says why). The first start needs the network, later ones do not: try again; make terminal plays in this window meanwhile.'
 # Programs start often in the tests: what Python compiles is kept, in one place and out of the tree.
 unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
@@ -83,12 +84,12 @@ $(VENV)/.warm: $(PYTHON_READY)
 
 web/node_modules/.play: web/package-lock.json | .build/node.checked
 	@echo 'Web packages (once, some seconds) …'
-	@cd web && npm ci --omit=dev --loglevel=error >/dev/null || { echo $(UNREACHED); exit 1; }
+	@cd web && $(NPM) --omit=dev >../.build/npm.log 2>&1 || { echo $(UNREACHED); exit 1; }
 	@touch $@
 
 web/node_modules/.dev: web/package-lock.json | .build/node.checked
 	@echo 'Web packages, with those for tests (once, some seconds) …'
-	@cd web && npm ci --loglevel=error >/dev/null || { echo $(UNREACHED); exit 1; }
+	@cd web && $(NPM) >../.build/npm.log 2>&1 || { echo $(UNREACHED); exit 1; }
 	@touch $@ web/node_modules/.play
 
 compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc (falls back to plain Python)

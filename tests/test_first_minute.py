@@ -90,13 +90,15 @@ def test_extras_that_an_extra_names_are_fetched_with_it() -> None:
 def test_pip_is_asked_where_uv_reaches_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program(tmp_path / "uv", "exit 2")
     program(tmp_path / "pip", f'echo "$@" > {tmp_path}/asked')
+    monkeypatch.setattr(packages, "LOG", tmp_path / "pip.log")
     monkeypatch.setattr(packages, "find_uv", lambda: str(tmp_path / "uv"))
     monkeypatch.setattr(packages, "pip_for", lambda python: [str(tmp_path / "pip")])
     packages.install("python", ["rich"])
     assert (tmp_path / "asked").read_text().split()[-1] == "rich"
-    program(tmp_path / "pip", "exit 1")
+    program(tmp_path / "pip", "echo no way; exit 1")
     with pytest.raises(packages.Unreached, match="needs the network"):
         packages.install("python", ["rich"])
+    assert (tmp_path / "pip.log").read_text() == "no way\n"
 
 
 @pytest.fixture

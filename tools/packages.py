@@ -21,6 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 FETCHED_UV = ROOT / ".build" / "uv"
+LOG = ROOT / ".build" / "pip.log"
 PATIENCE = ("--retries", "1", "--timeout", "20", "--disable-pip-version-check", "--root-user-action", "ignore")
 _ITSELF = re.compile(r"veillee\[(.*)\]")
 
@@ -98,11 +99,14 @@ def install(python: str, arguments: list[str]) -> None:
         done = subprocess.run(command, capture_output=True, check=False)
         if done.returncode == 0:
             return
-    command = [*pip_for(python), "install", "-qq", "--no-compile", *PATIENCE, *arguments]
-    if subprocess.run(command, check=False).returncode:
+    command = [*pip_for(python), "install", "--quiet", "--no-compile", *PATIENCE, *arguments]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode:
+        LOG.parent.mkdir(exist_ok=True)
+        LOG.write_text(done.stdout)
         raise Unreached(
-            "The packages could not be fetched (see above). The first start needs the network; "
-            "after that none is needed. Just try again."
+            "The Python packages could not be fetched (.build/pip.log says why). "
+            "The first start needs the network, later ones do not: try again."
         )
 
 
