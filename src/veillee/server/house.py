@@ -43,7 +43,7 @@ class House:
         self.games: Final[dict[str, Game]] = settings.find_games()
         self.metrics: Final = Metrics()
         self.tables: dict[str, Live] = {}
-        self.work: Final[Work] = make_work(settings.work, settings.workers, settings.games)
+        self.work: Final[Work] = make_work(settings.work, settings.workers, settings.games, settings.compiled)
         self.bus: Final[Bus] = make_bus(settings.bus, settings.database())
         self.players: Final = Players(self)
         self.analyst: Final = Analyst(self)
