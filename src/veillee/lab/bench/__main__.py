@@ -40,11 +40,11 @@ def rows_of(figures: list[Figure]) -> list[list[str]]:
 def main() -> None:
     """Measure everything, print it and write the report."""
     console = Console()
-    console.print(f"Measured: the {running_build()} build.")
+    console.print(f"Measured: the {builds.running_build()} build.")
     lines = [
         "# Benchmarks",
         "",
-        f"Written by `make bench` on the {running_build()} build, Python {sys.version.split()[0]}. ",
+        f"Written by `make bench` on the {builds.running_build()} build, Python {sys.version.split()[0]}. ",
     ]
     lines[-1] += "Ratios matter: the peer ran in the same run on the same machine."
     for title, measure in benchmarks():
