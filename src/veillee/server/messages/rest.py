@@ -50,7 +50,8 @@ class SeatRequest(Received):
 class CreateTable(Received):
     """`POST /api/tables`. `seats` in the game's seat order; those left out are open.
 
-    `start`: begin at once when no seat is open.
+    `start`: begin at once when no seat is open. `guided`: its one person is about to connect a guided socket; bots wait
+    for it.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -59,6 +60,7 @@ class CreateTable(Received):
     public: bool = False
     clock: ClockRule = ClockRule()
     start: bool = True
+    guided: bool = False
 
 
 class ClaimSeat(Received):

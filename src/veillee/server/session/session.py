@@ -14,6 +14,7 @@ from veillee.server.messages import (
     Error,
     FromClient,
     FromServer,
+    GoOn,
     Look,
     Move,
     Pong,
@@ -88,6 +89,7 @@ class Session:
         self.latency: Final = Latency(cap_max=service.settings.touch_cap_ms)
         self._pings: Final = Pings(self.latency, service.clock)
         self._ear = Ear.LISTENING
+        self.read: int | None = None
         self._answers: deque[FromServer] = deque()
         self._presence = False
         """Who is connected is still to be told."""
@@ -123,15 +125,21 @@ class Session:
 
     # Its life
 
-    async def run(self, seat: str | None = None, after: int | None = None) -> None:
-        """Serve the client until it goes: `seat` to look from, `after` the last number that it has seen."""
+    async def run(self, seat: str | None = None, after: int | None = None, guided: bool = False) -> None:
+        """Serve the client until it goes: `seat` to look from, `after` the last number that it has seen.
+
+        `guided`: the bots wait for what its player reads.
+        """
         if after is not None and after > self._loaded.table.seq:
             await self._service.read_on(self._loaded)  # another process has shown it more than this one knows
         await self._screen.look_from(seat)
+        if guided:
+            self._begin_guide()
         if after is not None:
             self._screen.already_shows(after)
         self._loaded.watchers.add(self)
         self._service.metrics.add_sessions(1)
+        self._loaded.guide.follow()
         self._service.presence_changed(self._loaded)
         self._service.bots.nudge(self._loaded)
         self._wire.on_writable = self.wake
@@ -145,6 +153,8 @@ class Session:
             self._wire.on_writable = None
             self._end.cancel()
             self._loaded.watchers.discard(self)
+            if self.read is not None:
+                self._loaded.guide.expect()
             self._service.metrics.add_sessions(-1)
             self._service.presence_changed(self._loaded)
             if self._ear is Ear.LISTENING:
@@ -202,6 +212,8 @@ class Session:
             await self._look(message)
         elif isinstance(message, Seen):
             self._screen.seen(message.seq)
+        elif isinstance(message, GoOn):
+            self._go_on(message)
         elif isinstance(message, AskHint) or (isinstance(message, Move) and self._screen.racing()):
             self._service.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
         elif not isinstance(message, Pong):
@@ -214,6 +226,20 @@ class Session:
             self._answer(self._refusal("", refused))
             return
         self.wake()
+
+    def _begin_guide(self) -> None:
+        try:
+            self._loaded.guide.need_reader(self.held)
+            self.read = 0
+        except TableError as refused:
+            self._answer(self._refusal("", refused))
+
+    def _go_on(self, message: GoOn) -> None:
+        if self.read is None:
+            self._answer(self._refusal("", table_error("guided")))
+            return
+        self.read = None if message.seq is None else min(message.seq, self._loaded.table.seq)
+        self._loaded.guide.follow()
 
     async def _beside(self, message: Command) -> None:
         try:

@@ -39,7 +39,7 @@ class BotDriver:
     def nudge(self, loaded: LoadedTable) -> None:
         """Let the bots that are to move think, unless they do already."""
         table = loaded.table
-        if table.state is None or not (loaded.watchers or table.humans()):
+        if table.state is None or loaded.guide.waits() or not (loaded.watchers or table.humans()):
             return
         for seat in table.actors:
             if seat >= 0 and table.seats[seat].bot:
@@ -78,7 +78,7 @@ class BotDriver:
         try:
             move = await self._think(table, seat, level, position)
             self._service.metrics.thought(clock.monotonic() - began)
-            if loaded.referee.round == race:
+            if loaded.referee.round == race and not loaded.guide.waits():
                 await self._submit(loaded, seat, move, by, position, shown)
         except TableError:
             pass  # the position has moved on meanwhile
@@ -97,11 +97,14 @@ class BotDriver:
         if (racing := open_reaction(state)) is not None and racing.is_reaction(move):
             await clock.sleep(max(0.0, _reaction_seconds(move) - (clock.monotonic() - shown)))
             # A hand that was on its way when the round ended, or when its person came, stays up.
-            if loaded.referee.round == race and (by == "clock" or loaded.table.seats[seat].bot):
+            wanted = by == "clock" or (loaded.table.seats[seat].bot and not loaded.guide.waits())
+            if loaded.referee.round == race and wanted:
                 await loaded.referee.touch(seat, move, key)
             return
         if state is not None and len(loaded.table.actors) > 1 and by == "bot":
             await clock.sleep(_delay_ms(state) / 1000)  # people go first where several may
+            if loaded.guide.waits():
+                return
         await self._service.change(loaded, _plan(seat, move, by, position, key), key)
         loaded.referee.moved(seat)
 

@@ -14,6 +14,7 @@ from veillee.server.work.base import Advice
 
 if TYPE_CHECKING:
     from veillee.server.reaction.referee import Referee
+    from veillee.server.tables.guide import Guide
 
 PRESENCE_SECONDS: Final = 15.0
 _REFUSALS_KEPT: Final = 256
@@ -25,6 +26,10 @@ class Watcher(Protocol):
     @property
     def held(self) -> tuple[int, ...]:
         """Return the seats it holds."""
+
+    @property
+    def read(self) -> int | None:
+        """Return the entry up to which a guided player has read; None: nobody waits for this screen."""
 
     @property
     def latency(self) -> Latency:
@@ -46,6 +51,8 @@ class Remote(msgspec.Struct):
     seats: tuple[int, ...]
     spectators: int
     until: float
+    waits: bool = False
+    """It waits for a guided player."""
 
 
 class Listed:
@@ -60,6 +67,7 @@ class LoadedTable:
     """One table in memory. Changes go through `lock`, touches of a reaction round through `referee`."""
 
     referee: "Referee"
+    guide: "Guide"
 
     def __init__(self, table: Table, clock: Clock) -> None:
         self.table: Final = table
@@ -118,10 +126,11 @@ class LoadedTable:
             remote.spectators for remote in self.remotes.values() if remote.until > now
         )
 
-    def hear_of(self, process: str, seats: tuple[int, ...], spectators: int) -> bool:
+    def hear_of(self, process: str, seats: tuple[int, ...], spectators: int, waits: bool) -> bool:
         """Note who is connected to another process; tell whether anything is new in it."""
         before = (self.present(), self.spectators())
-        self.remotes[process] = Remote(seats, spectators, self._clock.monotonic() + PRESENCE_SECONDS)
+        until = self._clock.monotonic() + PRESENCE_SECONDS
+        self.remotes[process] = Remote(seats, spectators, until, waits)
         self.note_presence()
         return (self.present(), self.spectators()) != before
 

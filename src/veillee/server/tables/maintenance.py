@@ -92,6 +92,7 @@ class Maintenance:
                 if loaded.watchers:
                     self._service.bus.publish(self._service.note(loaded))
                 loaded.note_presence(known=self._service.bus.well())
+                loaded.guide.follow()
 
     async def _tick_loop(self) -> None:
         while True:

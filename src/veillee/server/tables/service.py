@@ -20,6 +20,7 @@ from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Signer, is_table_id
 from veillee.server.tables.domain.table import Table
+from veillee.server.tables.guide import Guide
 from veillee.server.tables.loaded_table import Listed, LoadedTable
 from veillee.server.tables.maintenance import Maintenance
 from veillee.server.tables.metrics import Metrics, NullMetrics
@@ -64,6 +65,8 @@ class TableService:
         self.limits: Final = TimeLimits(self)
         self.analyst: Final = Analyst(self)
         self.maintenance: Final = Maintenance(self)
+        self.guided: set[str] = set()
+        """Tables just made whose guided player is about to come."""
         self.started = 0.0
         self._loading: dict[str, asyncio.Task[LoadedTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -147,11 +150,15 @@ class TableService:
             return None
         loaded = LoadedTable(Table(row, self.games[row.game]), self.clock)
         loaded.referee = Referee(self, loaded)
+        loaded.guide = Guide(self, loaded)
         for entry in await self.store.read(name, 0):
             loaded.table.read(entry)
         await self._give_back(loaded.table)
         loaded.note_presence()
         self.tables[name] = loaded
+        if name in self.guided:
+            self.guided.discard(name)
+            loaded.guide.expect()
         self.metrics.set_tables(len(self.tables))
         loaded.referee.follow()
         self.limits.set_timer(loaded)
@@ -231,6 +238,7 @@ class TableService:
 
     def _changed(self, loaded: LoadedTable) -> None:
         loaded.referee.follow()
+        loaded.guide.follow()
         loaded.wake()
         self.limits.set_timer(loaded)
 
@@ -268,7 +276,8 @@ class TableService:
     def note(self, loaded: LoadedTable) -> Note:
         """Return what other processes are told of a table."""
         seats = tuple(sorted(loaded.local_seats()))
-        return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, loaded.local_spectators())
+        spectators, waits = loaded.local_spectators(), loaded.guide.holds()
+        return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, spectators, waits)
 
     def presence_changed(self, loaded: LoadedTable) -> None:
         """Tell everybody at a table, here and elsewhere, who is connected."""
@@ -280,7 +289,9 @@ class TableService:
         loaded = self.tables.get(note.table)
         if loaded is None or note.process == self.process:
             return
-        if loaded.hear_of(note.process, note.seats, note.spectators):
+        news = loaded.hear_of(note.process, note.seats, note.spectators, note.waits)
+        loaded.guide.follow()
+        if news:
             loaded.presence_changed()
         if note.seq > loaded.table.seq:
             self.spawn(self.follow(loaded))

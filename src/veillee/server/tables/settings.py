@@ -14,6 +14,8 @@ class ServiceSettings(msgspec.Struct, frozen=True, kw_only=True):
     frame_bytes: int = 8192
     absence_seconds: float = 30.0
     """How long a person must be gone before the others may vote a bot in."""
+    guide_seconds: float = 15.0
+    """How long the bots of a guided game wait for a player whose line is broken."""
     idle_seconds: float = 300.0
     """How long a table without watchers stays in memory."""
     poll_seconds: float = 1.0

@@ -24,7 +24,7 @@ class TimeLimits:
     def set_timer(self, loaded: LoadedTable) -> None:
         """Ring when the running limit ends."""
         loaded.stop_timer()
-        end = deadline(loaded.table)
+        end = deadline(loaded.table) if not loaded.guide.waits() else None
         if end is not None and self._service.tables.get(loaded.table.row.id) is loaded:  # else it was let go meanwhile
             wait = max(_SHORTEST_SECONDS, end - self._service.clock.time())
             loaded.timer = self._service.clock.call_later(wait, self.end, loaded)
@@ -34,7 +34,7 @@ class TimeLimits:
         loaded.timer = None
         table = loaded.table
         end = deadline(table)
-        if end is None or table.state is None:
+        if end is None or table.state is None or loaded.guide.waits():
             return
         if end > self._service.clock.time():
             self.set_timer(loaded)  # a timer may ring a little before its time (uvloop rounds it)

@@ -27,6 +27,8 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """`redis://…`: bots think in `veillee worker` processes; empty: in a pool of this process."""
     workers: Annotated[int, Meta(ge=0)] = 0
     """Processes that think for bots; 0: one less than there are cores, at least one."""
+    compiled: str = ""
+    """Folder in which a compiled tree appears while the server runs: the bots of its pool move over to it."""
     games: str = "veillee.games.registry:all_games"
     """Where the games are found: `module:function`."""
     web: str = ""

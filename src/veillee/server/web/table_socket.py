@@ -75,7 +75,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         wire = SocketWire(scope[PROTOCOL], direct=not state.settings.proxies)
         after = socket.query_params.get("after", "")
         session = Session(service, loaded, caller, wire, state.windows)
-        await session.run(socket.query_params.get("as"), int(after) if _AFTER.fullmatch(after) else None)
+        known = int(after) if _AFTER.fullmatch(after) else None
+        await session.run(socket.query_params.get("as"), known, socket.query_params.get("guided") == "1")
     except TableError as error:
         await _close(socket, table, Closed(4404 if error.status == 404 else 4403, error.refusal.key))
     except Closed as closed:

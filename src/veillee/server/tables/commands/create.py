@@ -41,6 +41,8 @@ async def create(service: TableService, person: Person, message: CreateTable) ->
     full = all(entry.body.holder != "open" for entry in draft.entries if isinstance(entry.body, SeatSet))
     if message.start and full:
         draft.add(Started())
+    if message.guided:
+        service.guided.add(table.row.id)
     return await service.add_table(draft), secrets
 
 
