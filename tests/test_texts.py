@@ -19,6 +19,7 @@ from veillee.texts.event_arguments import event_arguments
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "veillee"
+STEP_WORDS = 15
 FRENCH = sorted([*SOURCES.rglob("fr.ftl"), *SOURCES.rglob("*.fr.ftl")])
 
 
@@ -135,6 +136,19 @@ def test_french_is_typed_plainly_and_set_apart_when_it_is_said(file: Path) -> No
     assert not re.findall(r"[\u00a0\u202f]", source)  # `typeset` puts them in
     assert not re.findall(r"\w'\w", source + _english(file).read_text(encoding="utf-8"))
     assert typeset("Quoi ? Non ; « oui » : 5 % !") == "Quoi\u202f? Non\u202f; «\u00a0oui\u00a0»\u00a0: 5\u00a0%\u202f!"
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.id))
+def test_a_step_of_a_guide_is_one_short_sentence(game: Game) -> None:
+    script = (ROOT / "web" / "src" / "games" / game.id / "guide.ts").read_text(encoding="utf-8")
+    steps = re.findall(r"\bid: '([\w-]+)'", script)
+    for language in ("fr", "en"):
+        files = (SOURCES / "games" / game.id.replace("-", "_") / "texts").glob(f"*{language}.ftl")
+        said = dict(re.findall(r"^guide-([\w-]+) = (.+)$", "\n".join(file.read_text("utf-8") for file in files), re.M))
+        assert sorted(said) == sorted(steps)
+        for step, text in said.items():
+            assert len([word for word in text.split() if re.search(r"\w", word)]) <= STEP_WORDS, step
+            assert not re.search(r"[.!?…] +[A-ZÀ-Þ]", text), step
 
 
 # Arguments that are put together elsewhere than beside the text's id.

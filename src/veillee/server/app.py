@@ -127,7 +127,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         connection = Connection(house, live, caller, socket)
         after = socket.query_params.get("after", "")
         known = int(after) if re.fullmatch("[0-9]{1,12}", after) else None
-        await connection.run(socket.query_params.get("as"), known, state.windows)
+        guided = socket.query_params.get("guided") == "1"
+        await connection.run(socket.query_params.get("as"), known, state.windows, guided)
     except Refuse as error:
         await _close(house, socket, table, Closed(4404 if error.status == 404 else 4403, error.refusal.key))
     except Closed as closed:

@@ -13,6 +13,7 @@ from veillee.server.table import REFUSALS_KEPT, Table
 from veillee.server.work.base import Advice
 
 if TYPE_CHECKING:
+    from veillee.server.guide import Guide
     from veillee.server.referee import Referee
 
 PRESENCE_SECONDS: Final = 15.0
@@ -25,6 +26,8 @@ class Watcher(Protocol):
     """The seat it looks from."""
     held: tuple[int, ...]
     """The seats it holds."""
+    read: int | None
+    """The entry of the log up to which a guided player has read; None: nobody waits for this screen."""
 
     @property
     def line(self) -> Line:
@@ -46,12 +49,15 @@ class Remote(msgspec.Struct):
     seats: tuple[int, ...]
     spectators: int
     until: float
+    waits: bool = False
+    """It waits for a guided player."""
 
 
 class Live:
     """One loaded table. Changes go through `lock`, touches of a reaction round through `referee`."""
 
     referee: "Referee"
+    guide: "Guide"
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table

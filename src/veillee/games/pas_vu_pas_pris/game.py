@@ -6,17 +6,17 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import Bot, Game, Refusal, Teaching
-from veillee.games.pas_vu_pas_pris.clauses import CLAUSES
-from veillee.games.pas_vu_pas_pris.furnish import put
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS, layout
-from veillee.games.pas_vu_pas_pris.names import SEATS
-from veillee.games.pas_vu_pas_pris.observation import SHEET_SIZE
-from veillee.games.pas_vu_pas_pris.options import RANDOM, Options
-from veillee.games.pas_vu_pas_pris.packing import unpack
-from veillee.games.pas_vu_pas_pris.position import Position
-from veillee.games.pas_vu_pas_pris.state import HallState, layout_move
-from veillee.games.pas_vu_pas_pris.story import Story
+from veillee.games.pas_vu_pas_pris.knowledge.observation import FIELDS
+from veillee.games.pas_vu_pas_pris.rules.board import SEATS
+from veillee.games.pas_vu_pas_pris.rules.chance import layout_move
+from veillee.games.pas_vu_pas_pris.rules.clauses import CLAUSES
+from veillee.games.pas_vu_pas_pris.rules.codec import decode
+from veillee.games.pas_vu_pas_pris.rules.events import Recorder
+from veillee.games.pas_vu_pas_pris.rules.furnish import put
+from veillee.games.pas_vu_pas_pris.rules.state import State
+from veillee.games.pas_vu_pas_pris.schema.options import RANDOM, Options
 
 
 class PasVuPasPris(Game):
@@ -45,20 +45,22 @@ class PasVuPasPris(Game):
     def players(self, options: Any) -> int:
         return int(options.players)
 
-    def new(self, options: Any) -> HallState:
-        position = Position(options, Hall())
+    def new(self, options: Any) -> State:
+        state = State(options, Hall())
         if options.layout != RANDOM:
             for piece in layout_move(layout(options.layout)).pieces:
-                refusal = put(position, piece, Story())
+                refusal = put(state, piece, Recorder())
                 assert refusal is None, refusal
-            position.laid = True
-        return HallState(position)
+            state.laid = True
+        return state
 
-    def from_bytes(self, data: bytes) -> HallState:
-        return HallState(unpack(data))
+    def from_bytes(self, data: bytes) -> State:
+        state = State(Options(), Hall())
+        decode(data, state)
+        return state
 
     def observation(self) -> list[tuple[str, int]]:
-        return [("everything", SHEET_SIZE)]
+        return [(field.name, field.size) for field in FIELDS]
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES
@@ -67,12 +69,12 @@ class PasVuPasPris(Game):
         return "veillee.games.pas_vu_pas_pris"
 
     def bot(self) -> Bot:
-        from veillee.games.pas_vu_pas_pris.bot import PasVuPasPrisBot
+        from veillee.games.pas_vu_pas_pris.bot.levels import PasVuPasPrisBot
 
         return PasVuPasPrisBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.pas_vu_pas_pris.teaching import PasVuPasPrisTeaching
+        from veillee.games.pas_vu_pas_pris.bot.teaching import PasVuPasPrisTeaching
 
         return PasVuPasPrisTeaching()
 
@@ -81,9 +83,9 @@ class PasVuPasPris(Game):
         return import_module("veillee.games.pas_vu_pas_pris.study.balance").PasVuPasPrisStudy()
 
     def scenario_adapter(self) -> Any:
-        from veillee.games.pas_vu_pas_pris.scenario import HallSpeaker
+        from veillee.games.pas_vu_pas_pris.schema.scenario import PasVuPasPrisScenarios
 
-        return HallSpeaker()
+        return PasVuPasPrisScenarios()
 
 
 GAME: Final = PasVuPasPris()

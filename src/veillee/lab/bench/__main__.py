@@ -6,9 +6,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from veillee.core import rng as rng_module
 from veillee.games.registry import all_games
-from veillee.lab.bench import load, random_play, search
+from veillee.lab.bench import builds, load, random_play, search
 from veillee.lab.bench.figure import Benchmark, Figure, shown
 
 REPORT = Path("docs/benchmarks.md")
@@ -21,6 +20,7 @@ def benchmarks() -> list[Benchmark]:
         Benchmark("Tables on one machine, next to boardgame.io", load.measure),
         Benchmark("Random play", random_play.measure),
         Benchmark("Search", search.measure),
+        Benchmark("Builds", builds.measure),
     ]
     for game in all_games().values():
         study = game.study()
@@ -40,8 +40,12 @@ def rows_of(figures: list[Figure]) -> list[list[str]]:
 def main() -> None:
     """Measure everything, print it and write the report."""
     console = Console()
-    built = "compiled" if not str(rng_module.__file__).endswith(".py") else "interpreted"
-    lines = ["# Benchmarks", "", f"Written by `make bench` on the {built} build, Python {sys.version.split()[0]}. "]
+    console.print(f"Measured: the {builds.running_build()} build.")
+    lines = [
+        "# Benchmarks",
+        "",
+        f"Written by `make bench` on the {builds.running_build()} build, Python {sys.version.split()[0]}. ",
+    ]
     lines[-1] += "Ratios matter: the peer ran in the same run on the same machine."
     for title, measure in benchmarks():
         rows = rows_of(measure())

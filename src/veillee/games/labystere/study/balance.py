@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Final
 
 from veillee.core import Event, GameState
-from veillee.games.labystere.notation import SEATS
+from veillee.games.labystere.rules.cards import SEATS
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from veillee.core import Event, GameState
-from veillee.games.pas_vu_pas_pris.glimpse import Glimpse
-from veillee.games.pas_vu_pas_pris.names import PIECES, SEAT_OF_SIDE, SIDES
-from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.board import PIECES, SEAT_OF_SIDE, SIDES
+from veillee.games.pas_vu_pas_pris.rules.state import State
+from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.bench.figure import Benchmark
 from veillee.lab.reports.page import Page
@@ -30,7 +30,7 @@ class HallNotes(Notes):
         self._mirrored = 0
 
     def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
-        assert isinstance(state, HallState)
+        assert isinstance(state, State)
         for event in events:
             data: dict[str, Any] = event.data
             if event.kind == "round-began" and self._starter < 0:
@@ -43,9 +43,9 @@ class HallNotes(Notes):
                 self._looks.append([data["side"], data["door"], data["count"]])
                 self._why(state, data["side"], data["door"])
 
-    def _why(self, state: HallState, side: str, door: int) -> None:
+    def _why(self, state: State, side: str, door: int) -> None:
         """Note what hid the ghosts that were in the hall and were not seen."""
-        for seen in state.position.reports:
+        for seen in state.reports:
             if (seen.side, seen.door) == (side, door):
                 for glimpse in seen.glimpses:
                     self._hidden[_hider(glimpse)] += not glimpse.seen

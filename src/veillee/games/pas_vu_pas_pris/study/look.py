@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.table import Table
 
 from veillee.games.pas_vu_pas_pris.game import GAME
-from veillee.games.pas_vu_pas_pris.hall.drawing import draw_look
-from veillee.games.pas_vu_pas_pris.hall.look import Look, Sight
-from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.games.pas_vu_pas_pris.hall.sight.drawing import draw_look
+from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look, Sight
+from veillee.games.pas_vu_pas_pris.rules.state import State
 
 
 def look(position: Path, *, door: str, svg: Path | None = None) -> None:
@@ -30,13 +30,13 @@ def look(position: Path, *, door: str, svg: Path | None = None) -> None:
         state = read_position(position)
     except (ValueError, TypeError, KeyError, yaml.YAMLError) as error:
         raise ValueError(f"{position}: {error}") from error
-    seen = state.position.hall.look(side, number, state.position.options.reflections)
+    seen = state.hall.look(side, number, state.options.reflections)
     Console().print(table(seen))
     if svg is not None:
         svg.write_text(draw_look(seen), encoding="utf-8")
 
 
-def read_position(file: Path) -> HallState:
+def read_position(file: Path) -> State:
     """Read the position of a scenario file, of the first one where there are several."""
     data: Any = yaml.safe_load(file.read_text(encoding="utf-8"))
     if isinstance(data, list):
@@ -46,7 +46,7 @@ def read_position(file: Path) -> HallState:
     given = data.get("given", data) if "game" in data or "given" in data else data
     options = GAME.read_options(dict(data.get("options") or {}))
     state = GAME.scenario_adapter().position(dict(given or {}), options)
-    assert isinstance(state, HallState)
+    assert isinstance(state, State)
     return state
 
 

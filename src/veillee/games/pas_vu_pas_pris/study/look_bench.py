@@ -13,7 +13,12 @@ from embreex.mesh_construction import TriangleMesh
 from embreex.rtcore_scene import EmbreeScene
 
 from veillee.core.rng import FastRng
-from veillee.games.pas_vu_pas_pris.hall.data import (
+from veillee.games.pas_vu_pas_pris.hall.hall import Hall
+from veillee.games.pas_vu_pas_pris.hall.layouts import furnish, random_layout
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.sight.map import SightMap
+from veillee.games.pas_vu_pas_pris.hall.space.data import (
     BOW,
     FURNITURE,
     GHOSTS,
@@ -26,12 +31,7 @@ from veillee.games.pas_vu_pas_pris.hall.data import (
     corner,
     size_of,
 )
-from veillee.games.pas_vu_pas_pris.hall.eye import Eye
-from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.hall.layouts import furnish, random_layout
-from veillee.games.pas_vu_pas_pris.hall.map import SightMap
-from veillee.games.pas_vu_pas_pris.hall.solid import Body, bell_body
-from veillee.games.pas_vu_pas_pris.hall.trouble import Placed
+from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_body
 from veillee.lab.bench.figure import Figure
 
 GHOST_NAMES = ("large", "medium1", "medium2", "small1", "small2", "small3", "small4")
