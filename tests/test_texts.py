@@ -210,7 +210,9 @@ class StrictTexts(Texts):
 
     def missing(self, message: str, arguments: dict[str, Any]) -> set[str]:
         plain = {name: str(value) if isinstance(value, list) else value for name, value in arguments.items()}
-        _, errors = self._bundle.format_pattern(self._bundle.get_message(message).value, plain)
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        _, errors = self._bundle.format_pattern(pattern, plain)
         return {str(error).removeprefix("Unknown external: ") for error in errors}
 
 
