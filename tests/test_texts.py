@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, SelectExpression, Term, VariableReference
+from fluent.syntax.ast import Junk, Message, SelectExpression, Term, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from veillee.core import Game
@@ -14,7 +14,22 @@ from veillee.texts import Texts, typeset
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "veillee"
+STEP_WORDS = 15
 FRENCH = sorted([*SOURCES.rglob("fr.ftl"), *SOURCES.rglob("*.fr.ftl")])
+
+
+TECHNICAL = re.compile(r"VEILLEE_|\.json|localhost|\d\.\d\.\d\.\d|\b(RIP|LAB|PT|PVP)-[A-Z]+\d")
+"""Words for those who run the house or read its code."""
+
+
+class Words(Visitor):
+    """Everything of a text that is said as it stands."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.said.append(node.value)
 
 
 class Variables(Visitor):
@@ -50,6 +65,14 @@ def test_both_languages_have_the_same_texts(file: Path) -> None:
     assert sorted(french) == sorted(english)
     for name, variables in french.items():
         assert variables - {"count"} == english[name] - {"count"}, name  # a plural may need it in one language only
+
+
+@pytest.mark.parametrize("file", [*FRENCH, *map(_english, FRENCH)], ids=lambda file: str(file.relative_to(SOURCES)))
+def test_texts_are_for_players(file: Path) -> None:
+    words = Words()
+    words.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+    assert [text for text in words.said if TECHNICAL.search(text)] == []
+    assert [name for name, variables in _messages(file).items() if "clause" in variables] == []
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -96,3 +119,16 @@ def test_french_is_typed_plainly_and_set_apart_when_it_is_said(file: Path) -> No
     assert not re.findall(r"[\u00a0\u202f]", source)  # `typeset` puts them in
     assert not re.findall(r"\w'\w", source + _english(file).read_text(encoding="utf-8"))
     assert typeset("Quoi ? Non ; « oui » : 5 % !") == "Quoi\u202f? Non\u202f; «\u00a0oui\u00a0»\u00a0: 5\u00a0%\u202f!"
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.id))
+def test_a_step_of_a_guide_is_one_short_sentence(game: Game) -> None:
+    script = (ROOT / "web" / "src" / "games" / game.id / "guide.ts").read_text(encoding="utf-8")
+    steps = re.findall(r"\bid: '([\w-]+)'", script)
+    for language in ("fr", "en"):
+        files = (SOURCES / "games" / game.id.replace("-", "_") / "texts").glob(f"*{language}.ftl")
+        said = dict(re.findall(r"^guide-([\w-]+) = (.+)$", "\n".join(file.read_text("utf-8") for file in files), re.M))
+        assert sorted(said) == sorted(steps)
+        for step, text in said.items():
+            assert len([word for word in text.split() if re.search(r"\w", word)]) <= STEP_WORDS, step
+            assert not re.search(r"[.!?…] +[A-ZÀ-Þ]", text), step

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from veillee.core import CHANCE, FastRng
 from veillee.games.pas_touche.game import GAME
 from veillee.games.pas_touche.notation import TOUCHES
-from veillee.lab.touch_bench import TRIPS, Bench
+from veillee.games.pas_touche.study.arbiter import TRIPS, Bench
 from veillee.server.arbiter import EARLY, IMPOSSIBLE, OVER, TAKEN, WAITING, Arbiter, Reaction, effective, spell
 from veillee.server.line import CAP_MAX, Line
 

@@ -248,6 +248,22 @@ async def test_promise_7_a_move_is_not_refused_for_what_no_hint_told(
     await far.browser.close()
 
 
+async def test_promise_12_a_client_that_changes_server_is_never_shown_an_earlier_position(
+    pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
+) -> None:
+    settings = {key: value for key, value in pair().items() if key != "bus"}  # no notices between the servers
+    left, right, far = await far_duel({**settings, "poll_seconds": 60}, start, open_browser)
+    await play_on(left, right, 4)
+    assert far.seq < right.seq
+    moved = await far.browser.sit(left.table["id"], after=right.seq)
+    assert moved.messages[0]["type"] == "update"
+    assert (moved.seq, moved.now["view"]) == (right.seq, right.now["view"])
+    await far.until(lambda s: s.seq == right.seq, "for what the other brought along")
+    liar = await far.browser.sit(left.table["id"], after=right.seq + 1000)
+    assert (liar.messages[0]["type"], liar.seq) == ("snapshot", right.seq)
+    await far.browser.close()
+
+
 async def test_a_stopped_database_delays_and_loses_nothing(start: Starts, open_browser: Opens) -> None:
     postgres = Postgres().start()
     server = start(store=postgres.database())

@@ -289,6 +289,9 @@ async def test_pages_have_security_headers_and_unknown_addresses_are_the_page(
         for name in ("content-security-policy", "x-content-type-options", "referrer-policy"):
             assert name in page.headers
             assert name in (await http.get("/api/nothing")).headers
+        # The address of a table holds its invite token: no other site and no log gets to see it.
+        assert (await http.get("/t/abc?invite=k_y")).headers["referrer-policy"] == "no-referrer"
+        assert "k_y" not in server.text()
         assert (await http.get("/")).status_code == 200
         again = await http.get("/", headers={"If-None-Match": page.headers["etag"]})
         assert again.status_code == 304

@@ -28,6 +28,7 @@ class Watching:
 
     seat = SPECTATOR
     held: tuple[int, ...] = ()
+    read: int | None = None
     line = Line()
 
     def wake(self) -> None: ...

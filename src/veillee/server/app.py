@@ -22,12 +22,13 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from veillee import __version__
 from veillee.core import Game, Refusal
+from veillee.server.failures import log_failure
 from veillee.server.house import House
 from veillee.server.limits import Gauge, Window
 from veillee.server.messages import Problem
 from veillee.server.pages import PRESSED, Pages, find_client, home, page
 from veillee.server.refuse import Refuse, refuse
-from veillee.server.requests import address_of, caller_of, same_origin
+from veillee.server.requests import JsonRequest, address_of, caller_of, same_origin
 from veillee.server.rest import Api
 from veillee.server.sentences import refusal_text
 from veillee.server.settings import Settings
@@ -87,7 +88,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=PRESSED),
-        exception_handlers={Refuse: refused, StoreError: unstored, HTTPException: unfit},
+        exception_handlers={Refuse: refused, StoreError: unstored, HTTPException: unfit, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Veillée",
             version=__version__,
@@ -95,6 +96,7 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
+        request_class=JsonRequest,
         request_max_body_size=_BODY_BYTES,
         state=state,
         logging_config=None,
@@ -125,7 +127,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         connection = Connection(house, live, caller, socket)
         after = socket.query_params.get("after", "")
         known = int(after) if re.fullmatch("[0-9]{1,12}", after) else None
-        await connection.run(socket.query_params.get("as"), known, state.windows)
+        guided = socket.query_params.get("guided") == "1"
+        await connection.run(socket.query_params.get("as"), known, state.windows, guided)
     except Refuse as error:
         await _close(house, socket, table, Closed(4404 if error.status == 404 else 4403, error.refusal.key))
     except Closed as closed:
@@ -134,6 +137,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await _close(house, socket, table, Closed(1011, "store"))
     except (WebSocketDisconnect, ClientDisconnected):
         pass
+    except Exception as error:
+        log_failure(socket, f"socket: table={table[:32]!r} address={address}", error)
+        await _close(house, socket, table, Closed(1011, "failed"))
     finally:
         state.connections.leave(address)
 
@@ -156,7 +162,7 @@ def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> Non
     if not changing:
         return
     address = address_of(asked)
-    if not same_origin(asked, house.settings.origins):
+    if not _ours(asked, house.settings.origins):
         _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address)
         house.metrics.closed.labels("origin").inc()
         if asked.scope["type"] == ScopeType.WEBSOCKET:
@@ -168,6 +174,15 @@ def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> Non
     if not state.posts.allows(address) or (creating and not state.creates.allows(address)):
         _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address)
         raise refuse("too-many", 429)
+
+
+def _ours(asked: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -> bool:
+    try:
+        return same_origin(asked, origins)
+    except ValueError as error:
+        if asked.scope["type"] == ScopeType.WEBSOCKET:
+            return False
+        raise refuse("unreadable", 400, why="Origin is not an address") from error
 
 
 def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Response[Problem]:
@@ -188,6 +203,8 @@ def unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Pro
 
 def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Answer a request that does not fit the interface."""
+    if error.status_code >= 500:
+        return failed(request, error)
     faults: list[Any] = error.extra if isinstance(error.extra, list) else []
     for each in faults:
         key = _FIELDS.get(str(each.get("key", "")).rpartition(".")[2])
@@ -195,6 +212,12 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
             return _problem(Refusal("table", key), error.status_code)
     why = "; ".join(str(each.get("message", each)) for each in faults)
     return _problem(Refusal("table", "unreadable", {"why": (why or error.detail)[:300]}), error.status_code)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Answer what nobody expected, and log it."""
+    log_failure(request, f"{request.method} {request.scope['path'][:80]}", error)
+    return _problem(Refusal("table", "failed"), 500)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -14,12 +14,13 @@ from veillee.server.analyst import Analyst
 from veillee.server.bus import Bus, Note, make_bus
 from veillee.server.clock import deadline, limit_after, outage
 from veillee.server.entries import Entry, Moved, Started
+from veillee.server.guide import Guide
 from veillee.server.live import PRESENCE_SECONDS, Live, Remote
 from veillee.server.metrics import Metrics
 from veillee.server.players import Players
 from veillee.server.referee import Referee
 from veillee.server.refuse import Refuse, refuse
-from veillee.server.secrets import Signer
+from veillee.server.secrets import Signer, is_table_id
 from veillee.server.settings import Settings
 from veillee.server.store import Append, Life, Patch, Store, StoreError, open_store
 from veillee.server.sweep import Sweep
@@ -42,11 +43,13 @@ class House:
         self.games: Final[dict[str, Game]] = settings.find_games()
         self.metrics: Final = Metrics()
         self.tables: dict[str, Live] = {}
-        self.work: Final[Work] = make_work(settings.work, settings.workers, settings.games)
+        self.work: Final[Work] = make_work(settings.work, settings.workers, settings.games, settings.compiled)
         self.bus: Final[Bus] = make_bus(settings.bus, settings.database())
         self.players: Final = Players(self)
         self.analyst: Final = Analyst(self)
         self.sweep: Final = Sweep(self)
+        self.guided: set[str] = set()
+        """Tables just made whose guided player is about to come."""
         self.started = 0.0
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,6 +92,8 @@ class House:
         if live is not None:
             live.touched = time.monotonic()
             return live
+        if not is_table_id(table):
+            return None
         task = self._loading.get(table)
         if task is None:
             task = asyncio.get_running_loop().create_task(self._load(table))
@@ -124,11 +129,15 @@ class House:
             return None
         live = Live(Table(row, self.games[row.game]))
         live.referee = Referee(self, live)
+        live.guide = Guide(self, live)
         for entry in await self.store.read(name, 0):
             live.table.read(entry)
         await self._give_back(live.table)
         live.note_presence()
         self.tables[name] = live
+        if name in self.guided:
+            self.guided.discard(name)
+            live.guide.expect()
         self.metrics.tables.set(len(self.tables))
         self._attend(live)
         return live
@@ -150,7 +159,7 @@ class House:
         reloads and plans again; a key that is stored already is answered with its number.
         """
         if key is not None and key in live.refused:
-            raise live.refused[key]
+            raise live.refused[key].again()
         async with live.lock:
             for attempt in range(_ATTEMPTS):
                 if key is not None and key in live.table.keys:
@@ -237,6 +246,7 @@ class House:
 
     def _changed(self, live: Live, publish: bool = True) -> None:
         live.referee.follow()
+        live.guide.follow()
         live.wake()
         if publish and not self.bus.alone():
             self.bus.publish(self.note(live))
@@ -249,7 +259,7 @@ class House:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        end = deadline(live.table)
+        end = deadline(live.table) if not live.guide.waits() else None
         if end is not None and self.tables.get(live.table.row.id) is live:  # else it was let go meanwhile
             wait = max(0.001, end - time.time())
             live.timer = asyncio.get_running_loop().call_later(wait, self.players.time_out, live)
@@ -259,7 +269,7 @@ class House:
     def note(self, live: Live) -> Note:
         """Return what other processes are told of a table."""
         seats = tuple(sorted(live.local_seats()))
-        return Note(live.table.row.id, live.table.seq, self.process, seats, live.local_spectators())
+        return Note(live.table.row.id, live.table.seq, self.process, seats, live.local_spectators(), live.guide.holds())
 
     def presence_changed(self, live: Live) -> None:
         """Tell everybody at a table, here and elsewhere, who is connected."""
@@ -273,7 +283,10 @@ class House:
         if live is None or note.process == self.process:
             return
         before = (live.present(), live.spectators())
-        live.remotes[note.process] = Remote(note.seats, note.spectators, time.monotonic() + PRESENCE_SECONDS)
+        live.remotes[note.process] = Remote(
+            note.seats, note.spectators, time.monotonic() + PRESENCE_SECONDS, note.waits
+        )
+        live.guide.follow()
         live.note_presence()
         if (live.present(), live.spectators()) != before:
             for watcher in live.watchers:
@@ -284,8 +297,12 @@ class House:
     async def follow(self, live: Live) -> None:
         """Read what a notice told of, if the store answers."""
         with contextlib.suppress(StoreError):
-            async with live.lock:
-                await self.catch_up(live)
+            await self.read_on(live)
+
+    async def read_on(self, live: Live) -> None:
+        """Read what other processes stored, after the change that is under way."""
+        async with live.lock:
+            await self.catch_up(live)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

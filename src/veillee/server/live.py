@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from veillee.server.line import Line
+from veillee.server.refuse import Refuse
 from veillee.server.table import REFUSALS_KEPT, Table
 from veillee.server.work.base import Advice
 
 if TYPE_CHECKING:
+    from veillee.server.guide import Guide
     from veillee.server.referee import Referee
 
 PRESENCE_SECONDS: Final = 15.0
@@ -24,6 +26,8 @@ class Watcher(Protocol):
     """The seat it looks from."""
     held: tuple[int, ...]
     """The seats it holds."""
+    read: int | None
+    """The entry of the log up to which a guided player has read; None: nobody waits for this screen."""
 
     @property
     def line(self) -> Line:
@@ -45,12 +49,15 @@ class Remote(msgspec.Struct):
     seats: tuple[int, ...]
     spectators: int
     until: float
+    waits: bool = False
+    """It waits for a guided player."""
 
 
 class Live:
     """One loaded table. Changes go through `lock`, touches of a reaction round through `referee`."""
 
     referee: "Referee"
+    guide: "Guide"
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table
@@ -66,15 +73,15 @@ class Live:
         self.thinking: set[tuple[int, int]] = set()
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
         """Seat -> the position in which it asked for a hint, and the one thought about it."""
-        self.refused: OrderedDict[str, Exception] = OrderedDict()
+        self.refused: OrderedDict[str, Refuse] = OrderedDict()
         self.timer: asyncio.TimerHandle | None = None
         self.due = 0.0
         self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
         """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
 
-    def remember_refusal(self, key: str, error: Exception) -> None:
+    def remember_refusal(self, key: str, refused: Refuse) -> None:
         """Keep a refusal, so that a doubled message is not judged twice."""
-        self.refused[key] = error
+        self.refused[key] = refused.again()
         if len(self.refused) > REFUSALS_KEPT:
             self.refused.popitem(last=False)
 

@@ -99,7 +99,7 @@ def now_for(live: Live, viewer: int, time: float) -> Now:
         if voters:
             votes[table.names[target]] = [table.names[by] for by in sorted(voters)]
     if state is None:
-        return Now(name, "", [], None, [], True, clock_now(table, time), False, None, votes, None)
+        return Now(name, "", [], None, [], True, clock_now(table, live.guide.clock(time)), False, None, votes, None)
     view, legal = _view(live, viewer)
     return Now(
         seat=name,
@@ -108,7 +108,7 @@ def now_for(live: Live, viewer: int, time: float) -> Now:
         view=view,
         legal=legal,
         whole=viewer == SPECTATOR or state.enumerable(viewer),
-        clock=clock_now(table, time),
+        clock=clock_now(table, live.guide.clock(time)),
         may_take_back=may_take_back(table, viewer),
         takeback=_takeback(table),
         votes=votes,

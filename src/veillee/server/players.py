@@ -37,7 +37,7 @@ class Players:
     def nudge(self, live: Live) -> None:
         """Let the bots that are to move think, unless they do already."""
         table = live.table
-        if table.state is None:
+        if table.state is None or live.guide.waits():
             return
         for seat in table.actors:
             if seat < 0 or not table.seats[seat].bot or (table.position, seat) in live.thinking:
@@ -60,7 +60,7 @@ class Players:
         live.timer = None
         table = live.table
         end = deadline(table)
-        if end is None or table.state is None:
+        if end is None or table.state is None or live.guide.waits():
             return
         if end > time.time():
             self._house.set_timer(live)  # a timer may ring a little before its time (uvloop rounds it)
@@ -97,7 +97,7 @@ class Players:
         try:
             move = await self._think(table, seat, level)
             self._house.metrics.thinking_seconds.observe(time.perf_counter() - began)
-            if live.referee.round == race:
+            if live.referee.round == race and not live.guide.waits():
                 await self._submit(live, seat, move, by, position, shown)
         except Refuse:
             pass  # the position has moved on meanwhile
@@ -118,11 +118,14 @@ class Players:
             wait = _reaction(move) - (time.perf_counter() - shown)
             await asyncio.sleep(max(0.0, wait))
             # A hand that was on its way when the round ended, or when its person came, stays up.
-            if live.referee.round == race and (by == "clock" or live.table.seats[seat].bot):
+            wanted = by == "clock" or (live.table.seats[seat].bot and not live.guide.waits())
+            if live.referee.round == race and wanted:
                 await live.referee.touch(seat, move, key)
             return
         if state is not None and len(live.table.actors) > 1 and by == "bot":
             await asyncio.sleep(_delay_ms(state) / 1000)  # people go first where several may
+            if live.guide.waits():
+                return
         await self._house.change(live, _plan(seat, move, by, position), key)
         live.referee.moved(seat)
 

@@ -13,6 +13,10 @@ class Refuse(Exception):
         self.game = game
         """The game whose texts hold the sentence; None: the house's."""
 
+    def again(self) -> "Refuse":
+        """Return the same refusal to raise once more: an exception that is raised again grows its traceback."""
+        return Refuse(self.refusal, self.status, self.game)
+
 
 def refuse(key: str, status: int = 409, **params: str) -> Refuse:
     """Return the refusal of a rule of the table: `refusal-table-<key>` in the server's texts."""

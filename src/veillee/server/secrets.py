@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import re
 import secrets as _os
 from typing import Final
 
@@ -11,6 +12,7 @@ import msgspec
 SEAT_COOKIE: Final = "veillee-seat-"
 ME_COOKIE: Final = "veillee-me"
 _INVITES_KEPT: Final = 10_000
+_TABLE_ID: Final = re.compile("[a-z2-7]{16}")
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -33,6 +35,11 @@ def hash_secret(secret: str) -> str:
 def new_table_id() -> str:
     """Return a table's id: 80 bits, in letters that are easy to read out."""
     return base64.b32encode(_os.token_bytes(10)).decode().lower()
+
+
+def is_table_id(text: str) -> bool:
+    """Tell whether a table can have this id: what cannot is never looked up."""
+    return _TABLE_ID.fullmatch(text) is not None
 
 
 def new_person_id() -> str:

@@ -27,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`redis://…`: bots think in `veillee worker` processes; empty: in a pool of this process."""
     workers: Annotated[int, Meta(ge=0)] = 0
     """Processes that think for bots; 0: one less than there are cores, at least one."""
+    compiled: str = ""
+    """Folder in which a compiled tree appears while the server runs: the bots of its pool move over to it."""
     games: str = "veillee.games.registry:all_games"
     """Where the games are found: `module:function`."""
     web: str = ""
@@ -51,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Changing REST requests of one address in a minute."""
     absence_seconds: float = 30.0
     """How long a person must be gone before the others may vote a bot in."""
+    guide_seconds: float = 15.0
+    """How long the bots of a guided game wait for a player whose line is broken."""
     idle_seconds: float = 300.0
     """How long a table without watchers stays in memory."""
     poll_seconds: float = 1.0

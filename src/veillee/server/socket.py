@@ -23,6 +23,7 @@ from veillee.server.messages import (
     AskHint,
     FromClient,
     FromServer,
+    GoOn,
     Look,
     Move,
     Pong,
@@ -35,7 +36,7 @@ from veillee.server.messages import (
 )
 from veillee.server.pulse import Pulse, now_ms
 from veillee.server.referee import can_race
-from veillee.server.refuse import Refuse
+from veillee.server.refuse import Refuse, refuse
 from veillee.server.sentences import refusal_text
 from veillee.server.store import StoreError
 from veillee.server.wire import WIRE, WireProtocol
@@ -67,6 +68,7 @@ class Connection:
         self._loop: Final = asyncio.get_running_loop()
         self.held = caller.held(live.table)
         self.seat = SPECTATOR
+        self.read: int | None = None
         self.line: Final = Line(cap_max=house.settings.touch_cap_ms)
         self._revealed = -1
         """Number of the last update that began a reaction round."""
@@ -105,13 +107,20 @@ class Connection:
 
     # The connection's life
 
-    async def run(self, seat: str | None, after: int | None, windows: tuple[Window, Window]) -> None:
-        """Serve the connection until it ends."""
+    async def run(
+        self, seat: str | None, after: int | None, windows: tuple[Window, Window], guided: bool = False
+    ) -> None:
+        """Serve the connection until it ends; `guided`: the bots wait for what its player reads."""
+        if after is not None and after > self.live.table.seq:
+            await self.house.read_on(self.live)  # another process has shown it more than this one knows
         await self._sit(seat)
-        if after is not None and 0 <= after <= self.live.table.seq:
+        if guided:
+            self._begin_guide()
+        if after is not None and after <= self.live.table.seq:
             self._sent, self._epoch = after, self._epoch_at(after)
         self.live.watchers.add(self)
         self.house.metrics.sockets.inc()
+        self.live.guide.follow()
         self.house.presence_changed(self.live)
         self.house.players.nudge(self.live)
         self._wire.on_writable = self.wake
@@ -125,6 +134,8 @@ class Connection:
             self._wire.on_writable = None
             self._end.cancel()
             self.live.watchers.discard(self)
+            if self.read is not None:
+                self.live.guide.expect()
             self.house.metrics.sockets.dec()
             self.house.presence_changed(self.live)
             self._leaving = True
@@ -168,7 +179,7 @@ class Connection:
                 raise Closed(1008, "size")
             try:
                 message = _decoder.decode(text)
-            except (msgspec.DecodeError, ValueError) as error:
+            except (msgspec.DecodeError, ValueError, RecursionError) as error:
                 message = None
                 why = str(error)
             if isinstance(message, Pong) and self._pulse.answered(message.n):
@@ -196,6 +207,8 @@ class Connection:
                 self.live.referee.seen(self.held)
         elif isinstance(message, AskHint) or (isinstance(message, Move) and self._racing()):
             self.house.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
+        elif isinstance(message, GoOn):
+            self._go_on(message)
         elif not isinstance(message, Pong):
             await self._command(message)
 
@@ -208,12 +221,26 @@ class Connection:
         self._sent = self._epoch = -1
         self.wake()
 
+    def _begin_guide(self) -> None:
+        try:
+            self.live.guide.need_reader(self.held)
+            self.read = 0
+        except Refuse as refused:
+            self._answer(self._refusal("", refused))
+
+    def _go_on(self, message: GoOn) -> None:
+        if self.read is None:
+            self._answer(self._refusal("", refuse("guided")))
+            return
+        self.read = None if message.seq is None else min(message.seq, self.live.table.seq)
+        self.live.guide.follow()
+
     async def _beside(self, message: Command) -> None:
         try:
             await self._command(message)
-        except Closed as closed:
+        except Exception as error:
             if not self._end.done():
-                self._end.set_exception(closed)
+                self._end.set_exception(error)
 
     async def _command(self, message: Command) -> None:
         metrics = self.house.metrics

@@ -94,6 +94,7 @@ class Sweep:
                 if live.watchers:
                     self._house.bus.publish(self._house.note(live))
                 live.note_presence(known=self._house.bus.well())
+                live.guide.follow()
 
     async def _tick_loop(self) -> None:
         while True:

@@ -1,10 +1,12 @@
 """Furniture comes to rest exactly (PVP-F1, PVP-F5, PVP-F6)."""
 
 import sys
+from collections.abc import Iterator
 
 import pytest
 
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall, unpack_hall
+from veillee.games.pas_vu_pas_pris.hall.placing import settle as lean
 from veillee.games.pas_vu_pas_pris.hall.placing.resting import clear, inside
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed, Trouble
 from veillee.games.pas_vu_pas_pris.hall.space.data import FURNITURE, PIECES
@@ -104,20 +106,47 @@ def test_a_piece_leans_where_physics_leaves_it() -> None:
     assert same.pose.pack() == placed.pose.pack()
 
 
-def test_without_the_engine_leaning_is_refused_and_known_rests_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def forgotten() -> Iterator[None]:
+    """Let the hall look for its engine anew."""
+    found = lean._found[:]
+    lean._found.clear()
+    yield
+    lean._found[:] = found
+
+
+def lean_the_mirror(hall: Hall) -> Placed | Trouble:
+    return hall.put_piece("mirror", 120, 137, 0, "bottom", None, True)
+
+
+def test_without_the_engine_leaning_is_refused_and_known_rests_still_work(
+    monkeypatch: pytest.MonkeyPatch, forgotten: None
+) -> None:
     hall = Hall()
     put(hall, "piano", 120, 120)
-    known = hall.copy().put_piece("mirror", 120, 137, 0, "bottom", None, True)
+    known = lean_the_mirror(hall.copy())
     assert isinstance(known, Placed)
+    lean._found.clear()
     monkeypatch.setitem(sys.modules, "mujoco", None)
-    trouble = hall.put_piece("mirror", 120, 137, 0, "bottom", None, True)
+    trouble = lean_the_mirror(hall)
     assert isinstance(trouble, Trouble)
     assert trouble.reason == "no-lean-engine"
     hall.rests = [known.pose]
-    replayed = hall.put_piece("mirror", 120, 137, 0, "bottom", None, True)
+    replayed = lean_the_mirror(hall)
     assert isinstance(replayed, Placed)
     assert replayed.pose.pack() == known.pose.pack()
     assert hall.rests == []
+
+
+def test_an_engine_that_is_installed_in_mid_game_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, forgotten: None
+) -> None:
+    hall = Hall()
+    put(hall, "piano", 120, 120)
+    with monkeypatch.context() as before:
+        before.setitem(sys.modules, "mujoco", None)
+        assert isinstance(lean_the_mirror(hall.copy()), Trouble)
+    assert isinstance(lean_the_mirror(hall.copy()), Trouble)
 
 
 def test_ghosts_on_a_moved_piece_come_straight_down() -> None:

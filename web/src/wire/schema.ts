@@ -352,7 +352,8 @@ export interface components {
          * CreateTable
          * @description `POST /api/tables`. `seats` in the game's seat order; those left out are open.
          *
-         *         `start`: begin at once when no seat is open.
+         *         `start`: begin at once when no seat is open. `guided`: its one person is about to connect a guided socket; bots wait
+         *         for it.
          */
         CreateTable: {
             /**
@@ -363,6 +364,8 @@ export interface components {
              */
             clock?: components["schemas"]["ClockRule"];
             game: string;
+            /** @default false */
+            guided?: boolean;
             /** @default {} */
             options?: Record<string, unknown>;
             /** @default false */
@@ -424,7 +427,7 @@ export interface components {
             phase: string;
             view: unknown;
         };
-        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
         FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"];
         /**
          * GameInfo
@@ -446,6 +449,18 @@ export interface components {
             /** @default false */
             realtime: boolean;
             seats: string[];
+        };
+        /**
+         * GoOn
+         * @description On a guided socket: everything up to entry `seq` has been read, the bots and the clock may go on.
+         *
+         *         Without `seq`: nobody waits for this socket any more.
+         */
+        GoOn: {
+            /** @default null */
+            seq?: number | null;
+            /** @enum {unknown} */
+            type: "go-on";
         };
         /**
          * Health
@@ -975,10 +990,27 @@ export interface components {
             square: string;
         };
         /**
-         * LabyView
+         * Options
+         * @description The options of a game; without `players` nobody can sit down.
+         */
+        "labystere.Options": {
+            /**
+             * @default p1
+             * @enum {string}
+             */
+            first?: "p1" | "p2" | "p3" | "p4";
+            /** @default false */
+            last_detective?: boolean;
+            /** @default true */
+            notebook?: boolean;
+            /** @default 0 */
+            players?: number;
+        };
+        /**
+         * View
          * @description The game as one seat, or a spectator, knows it; `walks` is for the seat that is to walk.
          */
-        "labystere.LabyView": {
+        "labystere.View": {
             acting: string | null;
             asked: string | null;
             culprit: string | null;
@@ -1012,24 +1044,6 @@ export interface components {
             };
             winner: string | null;
         };
-        /**
-         * Options
-         * @description The options of a game; without `players` nobody can sit down.
-         */
-        "labystere.Options": {
-            /**
-             * @default p1
-             * @enum {string}
-             */
-            first?: "p1" | "p2" | "p3" | "p4";
-            /** @default false */
-            last_detective?: boolean;
-            /** @default true */
-            notebook?: boolean;
-            /** @default 0 */
-            players?: number;
-        };
-        "labystere.View": components["schemas"]["labystere.LabyView"];
         /**
          * CardView
          * @description A Constraint card; `treat` and `number` are null where it does not say one or lies face down.

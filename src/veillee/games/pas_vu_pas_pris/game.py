@@ -1,5 +1,6 @@
 """Pas Vu Pas Pris, apart from any position of it."""
 
+from importlib import import_module
 from typing import Any, Final
 
 import msgspec
@@ -81,6 +82,10 @@ class PasVuPasPris(Game):
         from veillee.games.pas_vu_pas_pris.bot.teaching import PasVuPasPrisTeaching
 
         return PasVuPasPrisTeaching()
+
+    def study(self) -> Any:
+        # By name: the compiler would follow a plain import into the lab.
+        return import_module("veillee.games.pas_vu_pas_pris.study.balance").PasVuPasPrisStudy()
 
     def scenario_adapter(self) -> Any:
         from veillee.games.pas_vu_pas_pris.schema.scenario import PasVuPasPrisScenarios

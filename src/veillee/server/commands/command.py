@@ -53,7 +53,7 @@ def unreadable(text: str, why: str, seq: int) -> FromServer:
     """Answer a message that does not fit; by its id where it has one."""
     refusal = refuse("unreadable", why=why[:200]).refusal
     sentence = refusal_text(None, refusal)
-    with contextlib.suppress(msgspec.DecodeError, ValueError):
+    with contextlib.suppress(msgspec.DecodeError, ValueError, RecursionError):
         raw = msgspec.json.decode(text)
         if isinstance(raw, dict) and isinstance(raw.get("id"), str) and len(raw["id"]) <= 64:
             return Refused(raw["id"], refusal.clause, refusal.message_id, refusal.params, sentence, seq)

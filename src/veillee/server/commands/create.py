@@ -40,6 +40,8 @@ async def create(house: House, person: Person, message: CreateTable) -> tuple[Li
     full = all(entry.body.holder != "open" for entry in draft.entries if isinstance(entry.body, SeatSet))
     if message.start and full:
         draft.add(Started())
+    if message.guided:
+        house.guided.add(table.row.id)
     return await _keep(house, draft), secrets
 
 

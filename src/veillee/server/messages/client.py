@@ -81,10 +81,19 @@ class Seen(Wire, tag_field="type", tag="seen"):
     seq: int
 
 
+class GoOn(Wire, tag_field="type", tag="go-on"):
+    """On a guided socket: everything up to entry `seq` has been read, the bots and the clock may go on.
+
+    Without `seq`: nobody waits for this socket any more.
+    """
+
+    seq: int | None = None
+
+
 class Pong(Wire, tag_field="type", tag="pong"):
     """Answer to `Ping`."""
 
     n: int
 
 
-FromClient = Move | Say | Look | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot | Seen | Pong
+FromClient = Move | Say | Look | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot | Seen | GoOn | Pong

@@ -49,7 +49,8 @@ class SeatRequest(Wire):
 class CreateTable(Wire):
     """`POST /api/tables`. `seats` in the game's seat order; those left out are open.
 
-    `start`: begin at once when no seat is open.
+    `start`: begin at once when no seat is open. `guided`: its one person is about to connect a guided socket; bots wait
+    for it.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -58,6 +59,7 @@ class CreateTable(Wire):
     public: bool = False
     clock: ClockRule = ClockRule()
     start: bool = True
+    guided: bool = False
 
 
 class ClaimSeat(Wire):

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from veillee.server.entries import Entry, decode_body, encode_body
 from veillee.server.store.base import Append, Life, StoreError, TableRow
+from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE
 
 _BATCH: Final = 512
@@ -54,7 +55,7 @@ class SqliteStore:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        Path(self._path).parent.mkdir(parents=True, exist_ok=True)
+        make_private(Path(self._path))
         self._reader = ThreadPoolExecutor(1, "veillee-read")
         await self._loop.run_in_executor(self._reader, self._prepare)
         self._writer = threading.Thread(target=self._write_loop, name="veillee-write", daemon=True)

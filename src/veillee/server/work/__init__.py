@@ -19,10 +19,10 @@ __all__ = [
 ]
 
 
-def make_work(address: str, workers: int, games: str) -> Work:
+def make_work(address: str, workers: int, games: str, compiled: str) -> Work:
     """Return the queue at a Redis URL, or a pool of this process."""
     if address:
         from veillee.server.work.queue import QueueWork
 
         return QueueWork(address)
-    return PoolWork(workers, games)
+    return PoolWork(workers, games, compiled)

@@ -8,7 +8,7 @@ import msgspec
 from veillee.bots.player import Player, RandomPlayer
 from veillee.bots.players import LEVELS, level_player
 from veillee.bots.teacher import Teacher
-from veillee.core import FastRng, Game, GameState, TurnState
+from veillee.core import FastRng, Game, GameState, TurnState, rng
 from veillee.core.contract.perspective import Perspective
 from veillee.server.load import load_object
 from veillee.server.work import judge
@@ -24,6 +24,11 @@ def _games(reference: str) -> dict[str, Game]:
 def prepare(games: str) -> None:
     """Import everything before the first question is asked."""
     _games(games)
+
+
+def running_build() -> str:
+    """Return the file that this process has its rules from."""
+    return str(rng.__file__)
 
 
 def levels(game: Game) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ it('says what to do now, in every phase', () => {
   expect(instruction(moment(table([player('p1')], { phase: 'setup' })))?.id).toBe('board-now-setup')
   expect(instruction(moment(table([player('p1')])))?.id).toBe('board-now-first')
   expect(instruction(moment(table([player('p1')], { rounds: 2 })))?.id).toBe('board-now-ready')
-  expect(instruction(moment(dice()))).toEqual({ id: 'board-now-touch', args: { hand: 'left' } })
+  expect(instruction(moment(dice()))).toEqual({ id: 'board-now-touch' })
   expect(instruction(moment(dice({ children: true })))?.id).toBe('board-now-children')
   expect(instruction(moment(dice({ turn: ['p2'] })))?.id).toBe('board-now-wait')
   expect(instruction(moment(dice(), { seat: '', mySeats: ['p1', 'p2'] }))?.id).toBe('board-now-many')

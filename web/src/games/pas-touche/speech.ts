@@ -20,7 +20,7 @@ export function instruction(now: Moment): Said | null {
   if (many) return { id: 'board-now-many' }
   const player = playerOf(view, now.seat)
   if (!player || !open(view, now.seat)) return { id: 'board-now-wait' }
-  return { id: 'board-now-touch', args: { hand: player.hand ?? 'right' } }
+  return { id: 'board-now-touch' }
 }
 
 /** The buttons beside it. */

@@ -1,7 +1,7 @@
 game-name = Labystère
 game-pitch = Somebody stole the flag of the village fête! Walk the maze, listen to the witnesses, search the places, and be the first to say who took it and where it is hidden.
 
-# The names are those of box.json.
+# The names are those of data.json.
 suspect = { $suspect ->
     [s1] Odilon Brindille
     [s2] Capucine Lanterne

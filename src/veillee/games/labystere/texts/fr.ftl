@@ -1,7 +1,7 @@
 game-name = Labystère
 game-pitch = On a volé le drapeau de la fête du village ! Parcours le labyrinthe, écoute les témoins, fouille les lieux et dis avant tout le monde qui l’a pris et où il est caché.
 
-# Les noms sont ceux de box.json.
+# Les noms sont ceux de data.json.
 suspect = { $suspect ->
     [s1] Odilon Brindille
     [s2] Capucine Lanterne

@@ -327,6 +327,7 @@ board-level-n = { $level ->
    *[other] Level { $level }
   }
 board-lean = Let it lean
+board-rule = Read the rule
 board-asking = Trying…
 board-rests-floor = It rests on the floor.
 board-rests-high = It rests { $height } mm up.
@@ -431,12 +432,23 @@ board-end = { $name }: { $points ->
    *[other] { $points } points
   }
 
-guide-welcome = Here is the hotel hall, by night. Your ghosts start at the bottom and leave by the doors opposite, in five rounds. But every round somebody looks through a keyhole: every ghost that is seen starts again.
-guide-over = The points are counted: a ghost that is out counts twice as much as one left in the hall.
-guide-furnish = Your card shows two pieces. You may move one: to hide your own ghosts, or to expose the others. Drag it, turn it, tip it; the hall shows how it would rest.
-guide-plan = Share out your card’s number: each square you enter costs a step, the first one too. Hide behind, under or on the furniture.
-guide-peek = Before you confirm: “What would they see?” lets you peek through any door, to see whether you are well hidden.
-guide-side = You choose the keyhole’s side; the die chooses the door. Take the side that sees little of you, and much of the others!
-guide-looked = Whoever was seen goes back to their side. The others stay where they are.
-guide-onward = Your well-hidden ghosts are still there: walk on. Going through the door opposite costs a step, too.
-guide-last = Last round! Outside, a ghost is worth 2, 4 or 6 points by size; in the hall, half of that, if nobody sees it.
+guide-welcome = Here is the hotel hall, by night.
+guide-welcome-way = Your ghosts start at the bottom and leave by the doors opposite.
+guide-welcome-rounds = You have five rounds to get them out.
+guide-welcome-look = Every round somebody looks through a keyhole: whoever is seen starts again.
+guide-furnish = Your card shows two pieces: you may move one.
+guide-furnish-why = Hide your own ghosts, or expose the others.
+guide-furnish-how = Drag the piece, turn it, tip it: the hall shows how it would rest.
+guide-plan = Share out your card’s number as steps of your ghosts.
+guide-plan-cost = Each square you enter costs a step, the first one too.
+guide-plan-hide = Hide them behind, under or on the furniture.
+guide-peek = This button shows you what would be seen from any door.
+guide-send = Once your ghosts are well hidden, confirm.
+guide-side = You choose the keyhole’s side; the die chooses the door.
+guide-side-best = Take the side that sees little of you, and much of the others!
+guide-looked = Whoever was seen goes back to their side; the others stay.
+guide-onward = Your well-hidden ghosts are still there: walk on!
+guide-onward-door = Going through the door opposite costs a step, too.
+guide-last = Last round: outside, a ghost is worth 2, 4 or 6 points by size.
+guide-last-half = In the hall it is worth half of that, if nobody sees it.
+guide-over = The count: a ghost outside is worth twice one left in the hall.

@@ -318,6 +318,7 @@ board-level-n = { $level ->
    *[other] Étage { $level }
   }
 board-lean = Laisser pencher
+board-rule = Lire la règle
 board-asking = On essaie…
 board-rests-floor = Se pose au sol.
 board-rests-high = Se pose à { $height } mm de haut.
@@ -426,12 +427,23 @@ board-end = { $name } : { $points ->
    *[other] { $points } points
   }
 
-guide-welcome = Voici le hall de l’hôtel, la nuit. Tes fantômes partent d’en bas et sortent par les portes d’en face, en cinq tours. Mais à chaque tour on regarde par une serrure : tout fantôme vu repart du début.
-guide-over = On compte les points : un fantôme sorti vaut deux fois plus qu’un fantôme resté dans le hall.
-guide-furnish = Ta carte montre deux meubles. Tu peux en déplacer un : pour cacher les tiens, ou démasquer les autres. Glisse, tourne, bascule ; le hall te dit comment il se poserait.
-guide-plan = Partage le nombre de ta carte : chaque case où l’on entre coûte un pas, la première aussi. Cache-toi derrière, sous ou sur les meubles.
-guide-peek = Avant de valider, « Que verrait-on ? » te laisse te pencher à n’importe quelle porte, pour voir si tu es bien caché.
-guide-side = C’est toi qui choisis le côté de la serrure ; le dé choisit la porte. Prends le côté d’où l’on te voit mal, et les autres bien !
-guide-looked = Qui a été vu repart de son côté. Les autres restent où ils sont.
-guide-onward = Tes fantômes bien cachés sont toujours là : avance. Passer la porte d’en face coûte un pas aussi.
-guide-last = Dernier tour ! Dehors, un fantôme vaut 2, 4 ou 6 points selon sa taille ; dans le hall, la moitié, si personne ne le voit.
+guide-welcome = Voici le hall de l’hôtel, la nuit.
+guide-welcome-way = Tes fantômes partent d’en bas et sortent par les portes d’en face.
+guide-welcome-rounds = Tu as cinq tours pour les faire sortir.
+guide-welcome-look = À chaque tour, quelqu’un regarde par une serrure : qui est vu recommence.
+guide-furnish = Ta carte montre deux meubles : tu peux en déplacer un.
+guide-furnish-why = Cache tes fantômes, ou démasque les autres.
+guide-furnish-how = Glisse le meuble, tourne-le, bascule-le : le hall montre comment il se poserait.
+guide-plan = Partage le nombre de ta carte entre les pas de tes fantômes.
+guide-plan-cost = Chaque case où l’on entre coûte un pas, la première aussi.
+guide-plan-hide = Cache-les derrière, sous ou sur les meubles.
+guide-peek = Ce bouton te montre ce qu’on verrait de n’importe quelle porte.
+guide-send = Quand tes fantômes sont bien cachés, valide.
+guide-side = Choisis le côté de la serrure ; le dé choisit la porte.
+guide-side-best = Prends le côté d’où l’on te voit mal, et les autres bien !
+guide-looked = Qui a été vu repart de son côté ; les autres restent où ils sont.
+guide-onward = Tes fantômes bien cachés sont toujours là : avance !
+guide-onward-door = Passer la porte d’en face coûte un pas aussi.
+guide-last = Dernier tour : dehors, un fantôme vaut 2, 4 ou 6 points selon sa taille.
+guide-last-half = Dans le hall, il vaut la moitié, si personne ne le voit.
+guide-over = On compte : un fantôme sorti vaut deux fois un fantôme resté dans le hall.

@@ -29,8 +29,18 @@ _FACE_NORMALS: Final[list[tuple[str, tuple[float, float, float]]]] = [
 ]
 
 
+# What the first piece that leaned found: an engine that is installed later must not change the rules in mid-game.
+_found: Final[list[Any]] = []
+
+
 def engine() -> Any:
-    """Return MuJoCo, or None where it is not installed."""
+    """Return MuJoCo, or None where it was not installed when it was first asked for."""
+    if not _found:
+        _found.append(_look_for())
+    return _found[0]
+
+
+def _look_for() -> Any:
     try:
         mujoco = importlib.import_module("mujoco")
     except ImportError:
