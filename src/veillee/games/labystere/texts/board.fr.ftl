@@ -41,9 +41,9 @@ board-now-swap = Aucun trajet de { $steps ->
   } : échange deux chemins simples, et ton tour est fini.
 board-now-look-witness = Touche un témoin : personne d’autre ne saura qui il innocente.
 board-now-look-place = Touche un lieu : personne d’autre ne saura si le drapeau y est.
-board-now-ask-suspect = À qui demander un suspect écarté ? Personne d’autre ne verra la carte.
-board-now-ask-place = À qui demander un lieu écarté ? Personne d’autre ne verra la carte.
-board-now-trade = Avec qui échanges-tu ton pion ? Touche le sien.
+board-now-ask-suspect = À qui demander un suspect écarté ? On verra combien il en tend ; la carte, personne d’autre que toi.
+board-now-ask-place = À qui demander un lieu écarté ? On verra combien il en tend ; la carte, personne d’autre que toi.
+board-now-trade = Avec qui échanges-tu ton pion ? Sur un témoin ou un lieu, tu regardes aussitôt.
 board-now-declare = Tu es à l’Arrivée : accuse, ou passe. Une accusation fausse te met hors jeu.
 
 board-do-roll = Lancer le dé
@@ -147,14 +147,25 @@ board-note-looks = { $count ->
    *[other] { $count } cartes vues
   }
 
+board-note-held-suspects = { $count ->
+    [0] aucun suspect écarté
+    [one] { $count } suspect écarté
+   *[other] { $count } suspects écartés
+  }
+board-note-held-places = { $count ->
+    [0] aucun lieu écarté
+    [one] { $count } lieu écarté
+   *[other] { $count } lieux écartés
+  }
+
 guide-welcome = On a volé le drapeau de la fête ! Un des quatre suspects l’a caché dans un des quatre lieux. Trois témoins innocentent chacun un suspect : écoute-les, fouille les lieux, puis cours à l’Arrivée pour accuser.
 guide-roll = À toi : lance le dé. Touche-le, ou le bouton en bas.
 guide-walk = Les cases éclairées sont à la bonne distance. Survole-les ou touche-en une : le trajet s’allume ; touche encore pour y aller. Vise un témoin ou un lieu ; un chemin simple cache une action. On ne fait demi-tour que sur le bord.
 guide-stuck = Aucun trajet n’a la bonne longueur : échange deux chemins simples pour t’en ouvrir un. Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
 guide-swap = Au lieu d’avancer, tu peux échanger deux chemins, n’importe où : pour te rapprocher… ou pour gêner les autres.
 guide-look = Bonne pioche : regarde sous une carte de ton choix, sans bouger. Personne d’autre ne saura ce qu’elle cache.
-guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides. Choisis un joueur : s’il a une carte de la sorte demandée, tu en verras une, au hasard. Lui ne saura pas laquelle.
-guide-trade = Échange ton pion avec celui d’un autre détective : qui est le mieux placé ?
+guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides. Choisis un joueur : s’il a une carte de la sorte demandée, tu en verras une, au hasard. Lui ne saura pas laquelle, mais toute la table voit combien il en tend.
+guide-trade = Échange ton pion avec celui d’un autre détective : s’il est sur un témoin ou un lieu, tu y regardes aussitôt ; à l’Arrivée, tu peux accuser. Lui vient sur ta case et n’y retourne rien.
 guide-secret = Ce que tu apprends est rayé au crayon dans ton carnet ; personne d’autre ne le voit. Touche une carte pour y ajouter ta propre marque.
 guide-finish = Il ne reste qu’un suspect et qu’un lieu : file à l’Arrivée et accuse !
 guide-declare = Tu es à l’Arrivée. Si tu n’as plus de doute, accuse ; sinon, passe et continue. Une erreur, et tu es hors jeu.
