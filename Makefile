@@ -74,7 +74,7 @@ $(VENV)/.dev: pyproject.toml | .build/python.checked
 # Python reads every file for the first time: some seconds that pass while the page is built.
 $(VENV)/.warm: $(PYTHON_READY)
 	@echo 'Rules and server (once, some seconds) …'
-	@PYTHONPATH=src $(BIN)/python -c 'import veillee.cli.app, veillee.cli.serve, veillee.server.serve, veillee.games.registry as games; games.all_games()'
+	@PYTHONPATH=src $(BIN)/python -c 'import veillee.cli.app, veillee.cli.serve, veillee.server.web.serve, veillee.games.registry as games; games.all_games()'
 	@touch $@
 
 .build/node.checked:

@@ -821,6 +821,7 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "snapshot";
+            version?: number;
         };
         /**
          * StartLine
@@ -924,9 +925,10 @@ export interface components {
             /** @default false */
             reveal: boolean;
             seq: number;
-            table: components["schemas"]["TableInfo"];
+            table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "update";
+            version?: number;
         };
         /**
          * VoteBot
@@ -1069,12 +1071,11 @@ export interface components {
             treat: string | null;
             up: boolean;
         };
-        "pas-touche.Options": components["schemas"]["pas-touche.PasToucheOptions"];
         /**
-         * PasToucheOptions
+         * Options
          * @description The options of a table.
          */
-        "pas-touche.PasToucheOptions": {
+        "pas-touche.Options": {
             /** @default false */
             children?: boolean;
             /** @default 2 */
