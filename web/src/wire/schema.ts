@@ -1202,16 +1202,18 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game (PVP-S2, PVP-S5, PVP-L2, PVP-L3).
+         * @description The options of a game (PVP-S2, PVP-S3, PVP-S5, PVP-T4, PVP-L2); `first` is drawn when it is not said.
          */
         "pas-vu-pas-pris.Options": {
+            /** @default null */
+            first?: ("south" | "north" | "west" | "east") | null;
             /** @default false */
             fusion?: boolean;
             /**
              * @default salon
              * @enum {string}
              */
-            layout?: "salon" | "reception" | "ballroom" | "library" | "random";
+            layout?: "salon" | "reception" | "ballroom" | "library" | "random" | "players";
             /** @default false */
             midnight?: boolean;
             /** @default 2 */
@@ -1219,7 +1221,7 @@ export interface components {
             /** @default true */
             reflections?: boolean;
             /** @default false */
-            strict?: boolean;
+            rehearsal?: boolean;
         };
         /**
          * PieceView
@@ -1265,6 +1267,7 @@ export interface components {
             fusion: boolean;
             ghosts: components["schemas"]["pas-vu-pas-pris.GhostView"][];
             keyhole: (string | number)[] | null;
+            lays_out: boolean;
             looks: components["schemas"]["pas-vu-pas-pris.Report"][];
             may_furnish: string[];
             midnight: number | null;
@@ -1285,12 +1288,12 @@ export interface components {
             rounds: number;
             seat: string | null;
             seen: string[];
+            taken: string | null;
             tipping: string | null;
             turn: string[];
             unseen_cards: {
                 [key: string]: number;
             };
-            visible: string[];
         };
         /**
          * Family
