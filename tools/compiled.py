@@ -125,8 +125,10 @@ def refresh(tree: Path) -> bool:
 def build(tree: Path, level: str) -> bool:
     """Compile the present sources into a tree, which is there only when it is complete."""
     wanted = fingerprint()
-    growing = tree.with_name(f"{tree.name}.growing")
-    shutil.rmtree(growing, ignore_errors=True)
+    for left in tree.parent.glob(f"{tree.name}.*"):
+        if not _runs(int(left.suffix[1:])):
+            shutil.rmtree(left)
+    growing = tree.with_name(f"{tree.name}.{os.getpid()}")
     copy_sources(growing)
     if not compile_tree(growing, level):
         shutil.rmtree(growing)
@@ -134,6 +136,16 @@ def build(tree: Path, level: str) -> bool:
     (growing / MARK).write_text(wanted)
     shutil.rmtree(tree, ignore_errors=True)
     growing.rename(tree)
+    return True
+
+
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
     return True
 
 
