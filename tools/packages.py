@@ -96,8 +96,7 @@ def install(python: str, arguments: list[str]) -> None:
     uv = find_uv()
     if uv is not None:
         command = [uv, "pip", "install", "--quiet", "--python", python, *arguments]
-        done = subprocess.run(command, capture_output=True, check=False)
-        if done.returncode == 0:
+        if subprocess.run(command, capture_output=True, check=False).returncode == 0:
             return
     command = [*pip_for(python), "install", "--quiet", "--no-compile", *PATIENCE, *arguments]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
