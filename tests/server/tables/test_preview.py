@@ -7,13 +7,13 @@ from server.conftest import Opens, Starts
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("rehearsal", [False, True])
 async def test_a_preview_is_for_the_asker_alone_and_leaves_no_trace(
-    start: Starts, open_browser: Opens, strict: bool
+    start: Starts, open_browser: Opens, rehearsal: bool
 ) -> None:
     service = start(games="veillee.games.registry:all_games")
     anna, ben = await open_browser(service, "Anna"), await open_browser(service, "Ben")
-    options = {"players": 2, "strict": strict}
+    options = {"players": 2, "rehearsal": rehearsal}
     table = await anna.create([{"kind": "human"}, {"kind": "open"}], game="pas-vu-pas-pris", options=options)
     await ben.claim(table, "north")
     await ben.call("POST", f"/api/tables/{table['id']}/start")
@@ -26,10 +26,10 @@ async def test_a_preview_is_for_the_asker_alone_and_leaves_no_trace(
     await north.until(lambda s: s.now["phase"] == "plan")
     seq, heard = south.seq, len(north.frames)
     shown = await south.ask(type="ask-preview", seat="south", move="plan large:c1", ask="look south 3")
-    if strict:
-        assert shown["clause"] == "PVP-L3"
-    else:
+    if rehearsal:
         assert shown["shows"]["look"]["glimpses"][0]["seen"]
+    else:
+        assert shown["clause"] == "PVP-T4"
     refused = await south.ask(type="ask-preview", seat="south", move="plan large:c2")
     assert refused["clause"] == "PVP-G1"
     nonsense = await south.ask(type="ask-preview", seat="south", ask="look up 1")

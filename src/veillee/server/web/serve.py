@@ -43,7 +43,8 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     address = address_for_people(settings.host, listener.getsockname()[1])
     print(f"Veillée: {address}", flush=True)
     if settings.host in ("127.0.0.1", "localhost", "::1"):
-        print("For this machine alone; started with VEILLEE_HOST=0.0.0.0, for friends in the same network too.")
+        alone = "For this machine alone; started with VEILLEE_HOST=0.0.0.0, for friends in the same network too."
+        print(alone, flush=True)
     if open_page:
         threading.Timer(1.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
