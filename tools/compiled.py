@@ -35,7 +35,7 @@ def compiled_files(package: Path) -> list[str]:
     files: list[str] = []
     for name in COMPILED_PACKAGES:
         for path in sorted((package / name).rglob("*.py")):
-            if path.stem not in PLAIN_MODULES and path.stat().st_size > 0:
+            if path.stem not in PLAIN_MODULES and "schema" not in path.parts and path.stat().st_size > 0:
                 files.append(str(path.relative_to(package.parent)))
     return files
 

@@ -14,9 +14,9 @@ from open_spiel.python.algorithms import exploitability
 
 from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import find_game
-from veillee.games.rest_in_peace.cards import pack_of
-from veillee.games.rest_in_peace.position import DRAW
-from veillee.games.rest_in_peace.state import RestInPeace
+from veillee.games.rest_in_peace.rules.cards import pack_of
+from veillee.games.rest_in_peace.rules.position import DRAW
+from veillee.games.rest_in_peace.rules.state import State
 from veillee.lab.open_spiel_game import TableGame, TableState, described
 
 Strategy = Callable[[Perspective, list[int]], list[float]]
@@ -37,9 +37,9 @@ KIND = described(
 )
 
 
-def cut_down_position() -> RestInPeace:
+def cut_down_position() -> State:
     """Return the position before the hands are drawn."""
-    state = RestInPeace()
+    state = State()
     state.round = FIRST_ROUND
     state.line = [NO_MEDIUM] * 9
     state.houses = [0] * (FIRST_ROUND - 1) + [MANOR] * (11 - FIRST_ROUND)

@@ -6,18 +6,18 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import Bot, Game, GameState, Refusal, Teaching
-from veillee.games.rest_in_peace.cards import SEATS
-from veillee.games.rest_in_peace.choices import every_action
-from veillee.games.rest_in_peace.clauses import CLAUSES
-from veillee.games.rest_in_peace.observation import SHEET_SIZE
-from veillee.games.rest_in_peace.options import Options, available_mediums, refuse_options
-from veillee.games.rest_in_peace.position import LINE
-from veillee.games.rest_in_peace.state import RestInPeace, read_state
+from veillee.games.rest_in_peace.knowledge.observation import SHEET_SIZE
+from veillee.games.rest_in_peace.rules.cards import SEATS
+from veillee.games.rest_in_peace.rules.clauses import CLAUSES
+from veillee.games.rest_in_peace.rules.mediums.choices import every_action
+from veillee.games.rest_in_peace.rules.position import LINE
+from veillee.games.rest_in_peace.rules.state import State, read_state
+from veillee.games.rest_in_peace.schema.options import Options, available_mediums, refuse_options
 
 
-def new_duel(options: Options) -> RestInPeace:
+def new_duel(options: Options) -> State:
     """Return a duel before anything is drawn."""
-    state = RestInPeace()
+    state = State()
     state.pool = available_mediums(options)
     state.initiation = options.initiation
     if options.first is not None:
@@ -65,12 +65,12 @@ class RestInPeaceGame(Game):
         return "veillee.games.rest_in_peace"
 
     def bot(self) -> Bot:
-        from veillee.games.rest_in_peace.bot import RestInPeaceBot
+        from veillee.games.rest_in_peace.bot.levels import RestInPeaceBot
 
         return RestInPeaceBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.rest_in_peace.teaching import RestInPeaceTeaching
+        from veillee.games.rest_in_peace.bot.teaching import RestInPeaceTeaching
 
         return RestInPeaceTeaching()
 
@@ -80,9 +80,9 @@ class RestInPeaceGame(Game):
         return sketch
 
     def scenario_adapter(self) -> Any:
-        from veillee.games.rest_in_peace.scenario import RestInPeaceSpeaker
+        from veillee.games.rest_in_peace.schema.scenario import RestInPeaceScenarios
 
-        return RestInPeaceSpeaker()
+        return RestInPeaceScenarios()
 
 
 GAME: Final[Game] = RestInPeaceGame("rest-in-peace", "RIP", SEATS, 2)

@@ -5,9 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import HOUSES, SEATS
-from veillee.games.rest_in_peace.choices import BARE, IMPOSSIBLE, KEYS, PAIRS_OF_ROUNDS
-from veillee.games.rest_in_peace.moves import (
+from veillee.games.rest_in_peace.rules.cards import HOUSES, SEATS
+from veillee.games.rest_in_peace.rules.mediums.choices import BARE, IMPOSSIBLE, KEYS, PAIRS_OF_ROUNDS
+from veillee.games.rest_in_peace.rules.moves import (
     DRAW_MOVE,
     END,
     FIRST_MOVE,

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from veillee.core import Event, GameState
-from veillee.games.rest_in_peace.cards import SEATS
+from veillee.games.rest_in_peace.rules.cards import SEATS
 from veillee.lab.intervals import Interval, wilson
 from veillee.lab.page import Page
 from veillee.lab.played import Notes, Played

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.cards import count, values
-from veillee.games.rest_in_peace.choices import card_chosen
-from veillee.games.rest_in_peace.moves import (
+from veillee.games.rest_in_peace.rules.cards import count, values
+from veillee.games.rest_in_peace.rules.flow.rounds import playable_ghosts
+from veillee.games.rest_in_peace.rules.mediums.choices import card_chosen
+from veillee.games.rest_in_peace.rules.moves import (
     END,
     KEEP_MEDIUM,
     KEEP_NONE,
@@ -19,10 +20,9 @@ from veillee.games.rest_in_peace.moves import (
     TENTH_MEDIUM,
     TENTH_NONE,
 )
-from veillee.games.rest_in_peace.position import OVER
-from veillee.games.rest_in_peace.rounds import playable_ghosts
-from veillee.games.rest_in_peace.state import RestInPeace
-from veillee.games.rest_in_peace.totals import card_counts, total
+from veillee.games.rest_in_peace.rules.position import OVER
+from veillee.games.rest_in_peace.rules.state import State
+from veillee.games.rest_in_peace.rules.totals import card_counts, total
 
 _STRONG: Final = 4
 _TELLS: Final = (1, 3, 6, 14, 15, 18, 20, 24, 25, 28)  # Mediums whose worth is not in the totals
@@ -31,7 +31,7 @@ _TELLS: Final = (1, 3, 6, 14, 15, 18, 20, 24, 25, 28)  # Mediums whose worth is 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     """Return why the family should make a move; None where nothing but the chances speaks for it."""
     world = perspective.sample(rng)
-    assert isinstance(world, RestInPeace)
+    assert isinstance(world, State)
     action: i64 = world.parse(perspective.seat, move)
     if action >= RESOLVE_MEDIUM:
         return _resolve(world, perspective.seat, action)
@@ -51,7 +51,7 @@ def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
 # Ghosts
 
 
-def _ghost(world: RestInPeace, seat: i64, value: i64) -> Reason:
+def _ghost(world: State, seat: i64, value: i64) -> Reason:
     mine, theirs = total(world, seat), total(world, 1 - seat)
     after = mine + _adds(world, seat, value)
     params: dict[str, int | str] = {"value": int(value), "mine": int(after), "theirs": int(theirs)}
@@ -68,11 +68,11 @@ def _ghost(world: RestInPeace, seat: i64, value: i64) -> Reason:
     return Reason("together" if after + _rest(world, seat, value) > theirs else "bluff", params)
 
 
-def _adds(world: RestInPeace, seat: i64, value: i64) -> i64:
+def _adds(world: State, seat: i64, value: i64) -> i64:
     return card_counts(value, world.side(seat), world.side(1 - seat), world.flat())
 
 
-def _smallest(world: RestInPeace, seat: i64) -> i64:
+def _smallest(world: State, seat: i64) -> i64:
     """Return the smallest Ghost in hand that takes the lead, 0 for none."""
     missing = total(world, 1 - seat) - total(world, seat)
     hand = playable_ghosts(world, seat)
@@ -84,7 +84,7 @@ def _smallest(world: RestInPeace, seat: i64) -> i64:
     return 0
 
 
-def _rest(world: RestInPeace, seat: i64, but: i64) -> i64:
+def _rest(world: State, seat: i64, but: i64) -> i64:
     """Return what the Ghosts in hand, but one, would add."""
     points: i64 = -_adds(world, seat, but) if but else 0
     for value in values(playable_ghosts(world, seat)):
@@ -92,7 +92,7 @@ def _rest(world: RestInPeace, seat: i64, but: i64) -> i64:
     return points
 
 
-def _decisive(world: RestInPeace, seat: i64) -> str:
+def _decisive(world: State, seat: i64) -> str:
     """Return `manor` or `castle` when the present House(s) would win the game for a family (RIP-E1)."""
     side = world.side(seat)
     here = world.houses[world.round - 1]
@@ -104,7 +104,7 @@ def _decisive(world: RestInPeace, seat: i64) -> str:
 # The end of a turn
 
 
-def _end(world: RestInPeace, seat: i64) -> Reason:
+def _end(world: State, seat: i64) -> Reason:
     mine, theirs = total(world, seat), total(world, 1 - seat)
     params: dict[str, int | str] = {"mine": int(mine), "theirs": int(theirs)}
     if mine > theirs:
@@ -119,7 +119,7 @@ def _end(world: RestInPeace, seat: i64) -> Reason:
     return Reason("give-up-medium" if takes else "give-up", params)
 
 
-def _house(world: RestInPeace) -> str:
+def _house(world: State) -> str:
     here = world.houses[world.round - 1]
     if (here >> 3) + (here & 7) > 1:
         return "several"
@@ -129,7 +129,7 @@ def _house(world: RestInPeace) -> str:
 # Mediums
 
 
-def _medium(world: RestInPeace, seat: i64, medium: i64, choice: i64) -> Reason | None:
+def _medium(world: State, seat: i64, medium: i64, choice: i64) -> Reason | None:
     params: dict[str, int | str] = {"medium": int(medium), "house": _house(world)}
     if world.flat():
         return Reason("bare", params)
@@ -155,7 +155,7 @@ def _medium(world: RestInPeace, seat: i64, medium: i64, choice: i64) -> Reason |
     return None
 
 
-def _resolve(world: RestInPeace, seat: i64, action: i64) -> Reason | None:
+def _resolve(world: State, seat: i64, action: i64) -> Reason | None:
     after = world.copy()
     after.act(int(action))
     if after.mode == OVER:
@@ -168,7 +168,7 @@ def _resolve(world: RestInPeace, seat: i64, action: i64) -> Reason | None:
 # Round 10 and the card that stays
 
 
-def _tenth(world: RestInPeace, action: i64) -> Reason:
+def _tenth(world: State, action: i64) -> Reason:
     if action == TENTH_NONE:
         return Reason("tenth-none")
     if action < KEEP_NONE:

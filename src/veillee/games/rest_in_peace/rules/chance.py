@@ -4,9 +4,11 @@ from mypy_extensions import i64
 
 from veillee.core.contract.refusal import Refusal
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.cards import SEATS, count, ghost, medium_of, name, pick, size
-from veillee.games.rest_in_peace.memory import DREW, DREW_KNOWN, HID, HID_SEEN, sees_hand
-from veillee.games.rest_in_peace.moves import (
+from veillee.games.rest_in_peace.knowledge.memory import DREW, DREW_KNOWN, HID, HID_SEEN, sees_hand
+from veillee.games.rest_in_peace.rules.cards import SEATS, count, ghost, medium_of, name, pick, size
+from veillee.games.rest_in_peace.rules.flow.rounds import after_draw, playable_ghosts, start_draw
+from veillee.games.rest_in_peace.rules.flow.tenth import leave_hand, resolve_next
+from veillee.games.rest_in_peace.rules.moves import (
     DRAW_MOVE,
     FIRST_MOVE,
     HIDDEN,
@@ -17,7 +19,7 @@ from veillee.games.rest_in_peace.moves import (
     line_code,
     line_of,
 )
-from veillee.games.rest_in_peace.position import (
+from veillee.games.rest_in_peace.rules.position import (
     DRAW,
     FIRST,
     LINE,
@@ -30,8 +32,6 @@ from veillee.games.rest_in_peace.position import (
     TOKENS,
     Position,
 )
-from veillee.games.rest_in_peace.rounds import after_draw, playable_ghosts, start_draw
-from veillee.games.rest_in_peace.tenth import leave_hand, resolve_next
 
 
 def _drawer(position: Position) -> i64:

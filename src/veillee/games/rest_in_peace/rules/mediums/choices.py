@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import HELD, count, medium_of, size
-from veillee.games.rest_in_peace.moves import (
+from veillee.games.rest_in_peace.rules.cards import HELD, count, medium_of, size
+from veillee.games.rest_in_peace.rules.moves import (
     KEEP_MEDIUM,
     KEEP_NONE,
     MEDIUM,
@@ -17,7 +17,7 @@ from veillee.games.rest_in_peace.moves import (
     TENTH_MEDIUM,
     TENTH_NONE,
 )
-from veillee.games.rest_in_peace.position import Position
+from veillee.games.rest_in_peace.rules.position import Position
 
 BARE: Final[i64] = 0
 IMPOSSIBLE: Final[i64] = 63

@@ -5,11 +5,11 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import CODE, FACE_UP, HELD, count, ghost, medium_of, size
-from veillee.games.rest_in_peace.choices import banned
-from veillee.games.rest_in_peace.memory import CAME, DREW_KNOWN, HID_SEEN, LEFT, SIGHTING, sees_hand
-from veillee.games.rest_in_peace.position import KEEP, PLAY, RESOLVE, TENTH, Position, Side
-from veillee.games.rest_in_peace.totals import total
+from veillee.games.rest_in_peace.knowledge.memory import CAME, DREW_KNOWN, HID_SEEN, LEFT, SIGHTING, sees_hand
+from veillee.games.rest_in_peace.rules.cards import CODE, FACE_UP, HELD, count, ghost, medium_of, size
+from veillee.games.rest_in_peace.rules.mediums.choices import banned
+from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, RESOLVE, TENTH, Position, Side
+from veillee.games.rest_in_peace.rules.totals import total
 
 HOLDERS: Final[list[int]] = [10, 16, 17, 19, 26]
 SHEET_SIZE: Final = 542

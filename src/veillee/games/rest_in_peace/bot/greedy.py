@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import size
-from veillee.games.rest_in_peace.legality import actions
-from veillee.games.rest_in_peace.moves import (
+from veillee.games.rest_in_peace.rules.cards import size
+from veillee.games.rest_in_peace.rules.legal import actions
+from veillee.games.rest_in_peace.rules.moves import (
     END,
     KEEP_MEDIUM,
     KEEP_NONE,
@@ -13,16 +13,16 @@ from veillee.games.rest_in_peace.moves import (
     TENTH_MEDIUM,
     TENTH_NONE,
 )
-from veillee.games.rest_in_peace.position import KEEP, PLAY, TENTH, Position
-from veillee.games.rest_in_peace.state import RestInPeace
-from veillee.games.rest_in_peace.totals import total
+from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, TENTH, Position
+from veillee.games.rest_in_peace.rules.state import State
+from veillee.games.rest_in_peace.rules.totals import total
 
 _MEDIUM_COST = 2  # what a Medium is worth to its owner, in points of Ghosts
 _TO_BE_SURE = 2  # a child plays another card rather than lead by so little
 _ENDS_THE_ROUND = (22, 27)
 
 
-def greedy_action(state: RestInPeace, hasty: bool) -> int:
+def greedy_action(state: State, hasty: bool) -> int:
     """Return the move of a family to act that looks no further than this round."""
     found = actions(state)
     if len(found) == 1:
@@ -36,7 +36,7 @@ def greedy_action(state: RestInPeace, hasty: bool) -> int:
     return _best_lead(state, found)
 
 
-def _play(state: RestInPeace, found: list[int], hasty: bool) -> int:
+def _play(state: State, found: list[int], hasty: bool) -> int:
     seat = state.turn
     if STUMBLE_MOVE in found:
         return int(STUMBLE_MOVE)
@@ -81,14 +81,14 @@ def _gives_up(action: i64) -> bool:
     return action >= MEDIUM and (action - MEDIUM) >> 6 in _ENDS_THE_ROUND
 
 
-def _lead_after(state: RestInPeace, action: int) -> int:
+def _lead_after(state: State, action: int) -> int:
     after = state.copy()
     seat = after.turn
     after.act(action)
     return int(total(after, seat) - total(after, 1 - seat))
 
 
-def _best_lead(state: RestInPeace, found: list[int]) -> int:
+def _best_lead(state: State, found: list[int]) -> int:
     best = -1000
     chosen = found[0]
     for action in found:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import SEATS
-from veillee.games.rest_in_peace.position import DRAWN_GAME, OVER, Position
+from veillee.games.rest_in_peace.rules.cards import SEATS
+from veillee.games.rest_in_peace.rules.position import DRAWN_GAME, OVER, Position
 
 
 def take_tokens(position: Position, winner: i64) -> bool:

@@ -10,12 +10,16 @@ from veillee.core.contract import CHANCE, NOBODY
 from veillee.core.contract.outcome import Outcome
 from veillee.core.contract.refusal import Refusal
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace import legality, notation
-from veillee.games.rest_in_peace.cards import SEATS, ghost, name
-from veillee.games.rest_in_peace.chance import act_chance, chance_action, chance_list, refuse_chance
-from veillee.games.rest_in_peace.effects import play_medium
-from veillee.games.rest_in_peace.memory import HID, guess_hidden
-from veillee.games.rest_in_peace.moves import (
+from veillee.games.rest_in_peace import notation
+from veillee.games.rest_in_peace.knowledge.memory import HID, guess_hidden
+from veillee.games.rest_in_peace.knowledge.observation import write_sheet
+from veillee.games.rest_in_peace.rules import legal
+from veillee.games.rest_in_peace.rules.cards import SEATS, ghost, name
+from veillee.games.rest_in_peace.rules.chance import act_chance, chance_action, chance_list, refuse_chance
+from veillee.games.rest_in_peace.rules.flow.rounds import end_turn, next_round, take_medium
+from veillee.games.rest_in_peace.rules.flow.tenth import leave_hand, resolve
+from veillee.games.rest_in_peace.rules.mediums.effects import play_medium
+from veillee.games.rest_in_peace.rules.moves import (
     DRAW_MOVE,
     END,
     FIRST_MOVE,
@@ -27,8 +31,7 @@ from veillee.games.rest_in_peace.moves import (
     TENTH_MEDIUM,
     TENTH_NONE,
 )
-from veillee.games.rest_in_peace.observation import write_sheet
-from veillee.games.rest_in_peace.position import (
+from veillee.games.rest_in_peace.rules.position import (
     DRAWN_GAME,
     KEEP,
     OVER,
@@ -40,14 +43,12 @@ from veillee.games.rest_in_peace.position import (
     Position,
     Side,
 )
-from veillee.games.rest_in_peace.rounds import end_turn, next_round, take_medium
-from veillee.games.rest_in_peace.tenth import leave_hand, resolve
-from veillee.games.rest_in_peace.view import build_view
+from veillee.games.rest_in_peace.schema.view import build_view
 
 _PHASES: Final = ("setup", "setup", "setup", "draw", "play", "play", "play", "play", "keep", "tenth", "resolve", "over")
 
 
-class RestInPeace(Position):
+class State(Position):
     """A duel, ready to be played."""
 
     # Who acts
@@ -67,10 +68,10 @@ class RestInPeace(Position):
     # Moves
 
     def actions(self) -> list[int]:
-        return legality.actions(self)
+        return legal.actions(self)
 
     def random_action(self, rng: Rng) -> int:
-        return int(legality.random_action(self, rng))
+        return int(legal.random_action(self, rng))
 
     def refuse(self, actor: int, action: int) -> Refusal | None:
         if self.mode == OVER:
@@ -79,7 +80,7 @@ class RestInPeace(Position):
             return Refusal("RIP-T1", "turn")
         if actor == CHANCE:
             return refuse_chance(self, action)
-        return legality.refuse(self, actor, action)
+        return legal.refuse(self, actor, action)
 
     def act(self, action: int) -> None:
         code: i64 = action
@@ -90,7 +91,7 @@ class RestInPeace(Position):
         elif code >= MEDIUM:
             play_medium(self, (code - MEDIUM) >> 6, (code - MEDIUM) & 63)
         elif code == END:
-            end_turn(self, legality.must_pair(self, self.turn))
+            end_turn(self, legal.must_pair(self, self.turn))
         elif code < STUMBLE_MOVE:
             self._play_ghost(code)
         elif code == STUMBLE_MOVE:
@@ -187,7 +188,7 @@ class RestInPeace(Position):
             return " ".join([*move.split(" ")[:4], *["?"] * 6])
         return move
 
-    def determinize(self, viewer: int, rng: Rng) -> "RestInPeace":
+    def determinize(self, viewer: int, rng: Rng) -> "State":
         other = self.copy()
         for seat in range(2):
             if seat != viewer:
@@ -216,8 +217,8 @@ class RestInPeace(Position):
 
     # A value
 
-    def copy(self) -> "RestInPeace":
-        other = RestInPeace()
+    def copy(self) -> "State":
+        other = State()
         other.green = self.green.copy()
         other.blue = self.blue.copy()
         other.round = self.round
@@ -271,10 +272,10 @@ def _read_side(fields: list[Any]) -> Side:
     return side
 
 
-def read_state(data: bytes) -> RestInPeace:
+def read_state(data: bytes) -> State:
     """Read back what `to_bytes` wrote."""
     green, blue, flow, moment, ten, lists = msgspec.msgpack.decode(data)
-    state = RestInPeace()
+    state = State()
     state.green = _read_side(green)
     state.blue = _read_side(blue)
     state.round, state.turn, state.starter, state.mode, state.after_draw = flow

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from veillee.core import Refusal
-from veillee.games.rest_in_peace.cards import LEVELS
+from veillee.games.rest_in_peace.rules.cards import LEVELS
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):

@@ -4,11 +4,11 @@ from functools import cache
 from importlib.resources import as_file, files
 
 from veillee.core.network import Network
-from veillee.games.rest_in_peace.choices import every_action
+from veillee.games.rest_in_peace.rules.mediums.choices import every_action
 
 
 @cache
 def master() -> Network:
     """Return the network that plays the upper levels."""
-    with as_file(files("veillee.games.rest_in_peace") / "master.npz") as path:
+    with as_file(files("veillee.games.rest_in_peace.bot") / "master.npz") as path:
         return Network(path, every_action())

@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.cards import count, ghost, pick, size
-from veillee.games.rest_in_peace.position import PLAY, RANDOM_TENTH, REVEAL, STUMBLE, Position, Side
+from veillee.games.rest_in_peace.rules.cards import count, ghost, pick, size
+from veillee.games.rest_in_peace.rules.position import PLAY, RANDOM_TENTH, REVEAL, STUMBLE, Position, Side
 
 # Story entries: a kind, or a kind plus a value; a sighting carries the whole hand.
 DREW: Final[i64] = 1

@@ -7,13 +7,13 @@ from librt.strings import BytesWriter
 from veillee.core.contract import CHANCE, NOBODY
 from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.master import master
-from veillee.games.rest_in_peace.state import RestInPeace
+from veillee.games.rest_in_peace.bot.master import master
+from veillee.games.rest_in_peace.rules.state import State
 
 _SEEDS: Final = 1 << 30
 
 
-def play_on(duels: list[RestInPeace], seat: int, rng: Rng) -> list[float]:
+def play_on(duels: list[State], seat: int, rng: Rng) -> list[float]:
     """Play duels to their end, all at once; return what each gave a family (-1..1)."""
     gains = [0.0] * len(duels)
     running = list(range(len(duels)))
@@ -40,12 +40,12 @@ def play_on(duels: list[RestInPeace], seat: int, rng: Rng) -> list[float]:
 
 def worth_of(perspective: Perspective, actions: list[int], worlds: int, rng: Rng) -> list[float]:
     """Return what each action gives the family on average, in the same worlds for all."""
-    samples: list[RestInPeace] = []
+    samples: list[State] = []
     for _ in range(worlds):
         world = perspective.sample(rng)
-        assert isinstance(world, RestInPeace)
+        assert isinstance(world, State)
         samples.append(world)
-    duels: list[RestInPeace] = []
+    duels: list[State] = []
     for action in actions:
         for sample in samples:
             duel = sample.copy()
@@ -55,7 +55,7 @@ def worth_of(perspective: Perspective, actions: list[int], worlds: int, rng: Rng
     return [sum(gains[start : start + worlds]) / worlds for start in range(0, len(gains), worlds)]
 
 
-def _next_choice(duel: RestInPeace, rng: Rng) -> list[int]:
+def _next_choice(duel: State, rng: Rng) -> list[int]:
     """Go on to the next real choice and return its actions; none when the duel is over."""
     while True:
         actor = duel.actor()

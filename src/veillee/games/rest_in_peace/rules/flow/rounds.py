@@ -2,16 +2,17 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import (
+from veillee.games.rest_in_peace.knowledge.memory import end_sightings
+from veillee.games.rest_in_peace.rules.cards import (
     FACE_UP,
     MOVED_THIRTEEN,
     SEATS,
     size,
 )
-from veillee.games.rest_in_peace.choices import banned
-from veillee.games.rest_in_peace.ending import take_tokens
-from veillee.games.rest_in_peace.memory import end_sightings
-from veillee.games.rest_in_peace.position import (
+from veillee.games.rest_in_peace.rules.flow.ending import take_tokens
+from veillee.games.rest_in_peace.rules.flow.tenth import reveal_tenth
+from veillee.games.rest_in_peace.rules.mediums.choices import banned
+from veillee.games.rest_in_peace.rules.position import (
     DRAW,
     KEEP,
     NONE,
@@ -22,8 +23,7 @@ from veillee.games.rest_in_peace.position import (
     THEN_PLACE,
     Position,
 )
-from veillee.games.rest_in_peace.tenth import reveal_tenth
-from veillee.games.rest_in_peace.totals import total
+from veillee.games.rest_in_peace.rules.totals import total
 
 
 def playable_ghosts(position: Position, seat: i64) -> i64:

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import FACE_UP, PENDING, SEATS, ghost, medium_of, name, size
-from veillee.games.rest_in_peace.choices import BARE, card_chosen, choices
-from veillee.games.rest_in_peace.ending import finish, take_tokens
-from veillee.games.rest_in_peace.memory import FETCHED, LEFT, TURNED_UP, forget_top
-from veillee.games.rest_in_peace.position import DRAWN_GAME, NONE, RESOLVE, REVEAL, Position, Side
-from veillee.games.rest_in_peace.totals import total
+from veillee.games.rest_in_peace.knowledge.memory import FETCHED, LEFT, TURNED_UP, forget_top
+from veillee.games.rest_in_peace.rules.cards import FACE_UP, PENDING, SEATS, ghost, medium_of, name, size
+from veillee.games.rest_in_peace.rules.flow.ending import finish, take_tokens
+from veillee.games.rest_in_peace.rules.mediums.choices import BARE, card_chosen, choices
+from veillee.games.rest_in_peace.rules.position import DRAWN_GAME, NONE, RESOLVE, REVEAL, Position, Side
+from veillee.games.rest_in_peace.rules.totals import total
 
 
 def reveal_tenth(position: Position) -> None:

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from veillee.core.contract.refusal import Refusal
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.cards import GHOST_VALUE, HELD, count, medium_of
-from veillee.games.rest_in_peace.choices import KEYS, banned, can_discard_two, choices
-from veillee.games.rest_in_peace.moves import (
+from veillee.games.rest_in_peace.rules.cards import GHOST_VALUE, HELD, count, medium_of
+from veillee.games.rest_in_peace.rules.mediums.choices import KEYS, banned, can_discard_two, choices
+from veillee.games.rest_in_peace.rules.moves import (
     END,
     KEEP_MEDIUM,
     KEEP_NONE,
@@ -16,7 +16,7 @@ from veillee.games.rest_in_peace.moves import (
     TENTH_MEDIUM,
     TENTH_NONE,
 )
-from veillee.games.rest_in_peace.position import KEEP, PLAY, RESOLVE, TENTH, Position
+from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, RESOLVE, TENTH, Position
 
 
 def medium_barrier(position: Position, seat: i64, medium: i64) -> str:

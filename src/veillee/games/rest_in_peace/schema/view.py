@@ -4,7 +4,8 @@ import msgspec
 from mypy_extensions import i64
 
 from veillee.core.contract import CHANCE
-from veillee.games.rest_in_peace.cards import (
+from veillee.games.rest_in_peace.knowledge.memory import sees_hand
+from veillee.games.rest_in_peace.rules.cards import (
     FACE_UP,
     SEATS,
     medium_of,
@@ -14,9 +15,8 @@ from veillee.games.rest_in_peace.cards import (
     value_of,
     values,
 )
-from veillee.games.rest_in_peace.memory import sees_hand
-from veillee.games.rest_in_peace.position import Position, Side
-from veillee.games.rest_in_peace.totals import card_counts, held_by, total
+from veillee.games.rest_in_peace.rules.position import Position, Side
+from veillee.games.rest_in_peace.rules.totals import card_counts, held_by, total
 
 
 class Reason(msgspec.Struct):

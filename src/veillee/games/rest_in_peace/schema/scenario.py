@@ -6,7 +6,9 @@ from typing import Any
 from veillee.core.contract import GameState
 from veillee.core.scenario.adapter import ScenarioAdapter
 from veillee.core.scenario.reading import COMMA, by_name, choice, listed, mapping, only, whole, words
-from veillee.games.rest_in_peace.cards import (
+from veillee.games.rest_in_peace.game import new_duel
+from veillee.games.rest_in_peace.knowledge.memory import DREW, HID, LEFT
+from veillee.games.rest_in_peace.rules.cards import (
     ALL_GHOSTS,
     FACE_UP,
     MOVED_THIRTEEN,
@@ -19,14 +21,12 @@ from veillee.games.rest_in_peace.cards import (
     spelled,
     values,
 )
-from veillee.games.rest_in_peace.game import new_duel
-from veillee.games.rest_in_peace.memory import DREW, HID, LEFT
-from veillee.games.rest_in_peace.position import KEEP, PLAY, TENTH, Side
-from veillee.games.rest_in_peace.rounds import playable_ghosts
-from veillee.games.rest_in_peace.state import RestInPeace
-from veillee.games.rest_in_peace.tenth import reveal_tenth
-from veillee.games.rest_in_peace.totals import total
-from veillee.games.rest_in_peace.view import View, house_names
+from veillee.games.rest_in_peace.rules.flow.rounds import playable_ghosts
+from veillee.games.rest_in_peace.rules.flow.tenth import reveal_tenth
+from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, TENTH, Side
+from veillee.games.rest_in_peace.rules.state import State
+from veillee.games.rest_in_peace.rules.totals import total
+from veillee.games.rest_in_peace.schema.view import View, house_names
 
 UNKNOWN = "unknown"
 _HOUSES = ["manor", "castle", "manor", "castle", "manor", "castle", "manor", "castle", "manor", "manor"]
@@ -131,7 +131,7 @@ def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
     side.story += [int(DREW)] * int(size(side.hand))
 
 
-class RestInPeaceSpeaker(ScenarioAdapter):
+class RestInPeaceScenarios(ScenarioAdapter):
     """The scenario format of Rest in Peace."""
 
     def position(self, given: dict[str, Any], options: Any) -> GameState:
@@ -181,7 +181,7 @@ class RestInPeaceSpeaker(ScenarioAdapter):
         return super().differs(key, expected, got)
 
     def describe(self, state: GameState) -> dict[str, Any]:
-        assert isinstance(state, RestInPeace)
+        assert isinstance(state, State)
         sides = list(zip(SEATS, (state.green, state.blue)))
         last = state.round == 10
         return {

@@ -2,8 +2,8 @@
 
 from veillee.core.contract import Perspective, Reason, Teaching
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.bot import expect, expect_open
-from veillee.games.rest_in_peace.reasons import explain
+from veillee.games.rest_in_peace.bot.levels import expect, expect_open
+from veillee.games.rest_in_peace.bot.reasons import explain
 
 
 class RestInPeaceTeaching(Teaching):

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import HELD, medium_of, value_of
-from veillee.games.rest_in_peace.position import Position, Side
+from veillee.games.rest_in_peace.rules.cards import HELD, medium_of, value_of
+from veillee.games.rest_in_peace.rules.position import Position, Side
 
 
 def bonus_for(value: i64, own: Side, other: Side) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from veillee.core.contract import TurnState
 from veillee.core.contract.event import Event
-from veillee.games.rest_in_peace.cards import ALL_GHOSTS, bare, medium_of
+from veillee.games.rest_in_peace.rules.cards import ALL_GHOSTS, bare, medium_of
 
 GREEN: Final[i64] = 0
 NONE: Final[i64] = -1

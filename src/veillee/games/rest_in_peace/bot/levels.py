@@ -9,12 +9,12 @@ from veillee.core.contract import CHANCE, NOBODY, Bot
 from veillee.core.contract.perspective import Perspective
 from veillee.core.network import weights_of
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.foresight import play_on, worth_of
-from veillee.games.rest_in_peace.greedy import greedy_action
-from veillee.games.rest_in_peace.master import master
+from veillee.games.rest_in_peace.bot.foresight import play_on, worth_of
+from veillee.games.rest_in_peace.bot.greedy import greedy_action
+from veillee.games.rest_in_peace.bot.master import master
+from veillee.games.rest_in_peace.knowledge.observation import forget_cards, look_near
 from veillee.games.rest_in_peace.notation import parse_family, words
-from veillee.games.rest_in_peace.observation import forget_cards, look_near
-from veillee.games.rest_in_peace.state import RestInPeace
+from veillee.games.rest_in_peace.rules.state import State
 
 PARTS: Final = ("memory", "far-sight", "foresight")
 _LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
@@ -32,7 +32,7 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
     if level <= 2:
         # Both look at what their seat knows alone; a drawn world is as good as the true one.
         world = perspective.sample(rng)
-        assert isinstance(world, RestInPeace)
+        assert isinstance(world, State)
         return words(greedy_action(world, level == 1))
     return _learnt(perspective, moves, level >= 4, level == 5, level == 5, rng)
 
@@ -76,7 +76,7 @@ def expect(perspective: Perspective, rng: Rng) -> list[float]:
     total = 0.0
     for _ in range(worlds):
         world = perspective.sample(rng)
-        assert isinstance(world, RestInPeace)
+        assert isinstance(world, State)
         total += _promise(world, rng)
     green = (1.0 + total / worlds) / 2.0
     return [green, 1.0 - green]
@@ -84,16 +84,16 @@ def expect(perspective: Perspective, rng: Rng) -> list[float]:
 
 def expect_open(perspective: Perspective, rng: Rng) -> list[float]:
     """Return each family's chance of winning with all cards open: how duels end that play on from here."""
-    duels: list[RestInPeace] = []
+    duels: list[State] = []
     for _ in range(_OPEN_DUELS):
         world = perspective.sample(rng)
-        assert isinstance(world, RestInPeace)
+        assert isinstance(world, State)
         duels.append(world)
     green = (1.0 + sum(play_on(duels, 0, rng)) / _OPEN_DUELS) / 2.0
     return [green, 1.0 - green]
 
 
-def _promise(world: RestInPeace, rng: Rng) -> float:
+def _promise(world: State, rng: Rng) -> float:
     """Return what green may expect (-1..1): the network judges for a family that is about to decide."""
     while world.actor() == CHANCE:
         world.act(world.chance(rng))

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.cards import SEATS, ghost, spelled, values
-from veillee.games.rest_in_peace.choices import PAIRS_OF_ROUNDS, card_chosen
-from veillee.games.rest_in_peace.memory import CAME, RETURNED, end_sightings, forget_top
-from veillee.games.rest_in_peace.position import RANDOM_TENTH, REVEAL, Position
-from veillee.games.rest_in_peace.rounds import call_truce, lose_round
-from veillee.games.rest_in_peace.tenth import discard_hand, discard_lying, fetch
+from veillee.games.rest_in_peace.knowledge.memory import CAME, RETURNED, end_sightings, forget_top
+from veillee.games.rest_in_peace.rules.cards import SEATS, ghost, spelled, values
+from veillee.games.rest_in_peace.rules.flow.rounds import call_truce, lose_round
+from veillee.games.rest_in_peace.rules.flow.tenth import discard_hand, discard_lying, fetch
+from veillee.games.rest_in_peace.rules.mediums.choices import PAIRS_OF_ROUNDS, card_chosen
+from veillee.games.rest_in_peace.rules.position import RANDOM_TENTH, REVEAL, Position
 
 
 def play_medium(position: Position, medium: i64, choice: i64) -> None:

@@ -1,0 +1,1 @@
+"""The 29 Mediums: their table, their choices and their effects (RIP-C)."""
