@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import exploitability
 
 from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import find_game
-from veillee.games.rest_in_peace.rules.cards import pack_of
+from veillee.games.rest_in_peace.rules.ghosts import pack_of
 from veillee.games.rest_in_peace.rules.position import DRAW
 from veillee.games.rest_in_peace.rules.state import State
 from veillee.lab.open_spiel_game import TableGame, TableState, described

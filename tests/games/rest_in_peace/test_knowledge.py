@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from librt.strings import BytesWriter
 
 from veillee.core import CHANCE, FastRng, GameState
 from veillee.games.registry import find_game
@@ -100,3 +101,46 @@ def test_a_family_knows_its_own_hidden_cards(viewer: int) -> None:
     for guess in guesses(state, viewer):
         assert guess["hands"][seats[viewer]] == [1, 2, 6]
         assert guess["tenth"][seats[viewer]] == ["ghost 5"]
+
+
+def field(state: GameState, viewer: int, name: str) -> list[int]:
+    """Return what an observation has in one of its fields."""
+    writer = BytesWriter()
+    state.observe(viewer, writer)
+    start = 0
+    for found, size in GAME.observation():
+        if found == name:
+            return list(writer.getvalue()[start : start + size])
+        start += size
+    raise AssertionError(name)
+
+
+def test_an_observation_is_as_long_as_its_fields() -> None:
+    state = position(hands={"green": [1, 2, 6], "blue": [1]})
+    writer = BytesWriter()
+    state.observe(GREEN, writer)
+    assert len(writer.getvalue()) == GAME.observation_size() == 542
+
+
+def test_the_fields_of_an_observation_stand_where_their_names_say() -> None:
+    state = position(
+        round=4,
+        hands={"green": [1, 2, 2], "blue": [5]},
+        rows={"green": ["medium 10 value=3"], "blue": ["ghost 4", "medium 25 values=2,5"]},
+        mediums={"blue": [29]},
+        tokens={"blue": {"castle": 2}},
+        earlier={"blue": [6]},
+        owes=["green"],
+    )
+    assert field(state, GREEN, "round") == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
+    assert field(state, GREEN, "own turn") == [1]
+    assert field(state, GREEN, "banned values") == [0, 1, 0, 0, 1, 0]
+    assert field(state, GREEN, "lead of the other") == [1] * 4 + [0] * 8
+    assert field(state, GREEN, "own hand size") == [3]
+    assert field(state, GREEN, "own debt") == [1]
+    assert field(state, GREEN, "own value of medium 10") == [0, 0, 1, 0, 0, 0]
+    assert field(state, GREEN, "unseen ghosts of the other") == [6, 5, 4, 2, 2, 0]
+    assert field(state, GREEN, "other castles") == [1, 1]
+    assert field(state, GREEN, "other mediums") == [0] * 28 + [1]
+    assert field(state, GREEN, "other ghosts in the row") == [0, 0, 0, 1, 0, 0]
+    assert field(state, GREEN, "other earlier ghosts") == [0, 0, 0, 0, 0, 1]

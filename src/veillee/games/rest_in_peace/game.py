@@ -6,12 +6,13 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import Bot, Game, GameState, Refusal, Teaching
-from veillee.games.rest_in_peace.knowledge.observation import SHEET_SIZE
+from veillee.games.rest_in_peace.knowledge.observation import FIELDS
 from veillee.games.rest_in_peace.rules.cards import SEATS
 from veillee.games.rest_in_peace.rules.clauses import CLAUSES
-from veillee.games.rest_in_peace.rules.mediums.choices import every_action
+from veillee.games.rest_in_peace.rules.codec import decode
+from veillee.games.rest_in_peace.rules.legal import every_action
 from veillee.games.rest_in_peace.rules.position import LINE
-from veillee.games.rest_in_peace.rules.state import State, read_state
+from veillee.games.rest_in_peace.rules.state import State
 from veillee.games.rest_in_peace.schema.options import Options, available_mediums, refuse_options
 
 
@@ -46,10 +47,12 @@ class RestInPeaceGame(Game):
         return new_duel(options)
 
     def from_bytes(self, data: bytes) -> GameState:
-        return read_state(data)
+        state = State()
+        decode(data, state)
+        return state
 
     def observation(self) -> list[tuple[str, int]]:
-        return [("everything", SHEET_SIZE)]
+        return list(FIELDS)
 
     def action_codes(self) -> list[int]:
         return every_action()

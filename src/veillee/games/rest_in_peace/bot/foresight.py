@@ -18,21 +18,21 @@ def play_on(duels: list[State], seat: int, rng: Rng) -> list[float]:
     gains = [0.0] * len(duels)
     running = list(range(len(duels)))
     while True:
-        sheets = BytesWriter()
+        observations = BytesWriter()
         deciding: list[int] = []
         choices: list[list[int]] = []
         for index in running:
             duel = duels[index]
             actions = _next_choice(duel, rng)
             if actions:
-                duel.observe(duel.actor(), sheets)
+                duel.observe(duel.actor(), observations)
                 deciding.append(index)
                 choices.append(actions)
             else:
                 gains[index] = duel.returns()[seat]
         if not deciding:
             return gains
-        drawn: list[int] = master().draw(sheets.getvalue(), choices, int(rng.below(_SEEDS)))
+        drawn: list[int] = master().draw(observations.getvalue(), choices, int(rng.below(_SEEDS)))
         for index, action in zip(deciding, drawn):
             duels[index].act(action)
         running = deciding

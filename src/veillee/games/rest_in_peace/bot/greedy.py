@@ -2,16 +2,22 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.rules.cards import size
+from veillee.games.rest_in_peace.rules.cards import medium_card
+from veillee.games.rest_in_peace.rules.ghosts import VALUES, size
+from veillee.games.rest_in_peace.rules.houses import CASTLES_TO_WIN, MANORS_TO_WIN, castles_in, manors_in
 from veillee.games.rest_in_peace.rules.legal import actions
+from veillee.games.rest_in_peace.rules.mediums.names import PLAYING_DEAD, TRUCE, WEDDING
 from veillee.games.rest_in_peace.rules.moves import (
     END,
-    KEEP_MEDIUM,
     KEEP_NONE,
-    MEDIUM,
-    STUMBLE_MOVE,
-    TENTH_MEDIUM,
+    PLAY_GHOST,
+    PLAY_MEDIUM,
+    STUMBLE,
     TENTH_NONE,
+    keep_move,
+    kind_of,
+    medium_in,
+    tenth_move,
 )
 from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, TENTH, Position
 from veillee.games.rest_in_peace.rules.state import State
@@ -19,7 +25,6 @@ from veillee.games.rest_in_peace.rules.totals import total
 
 _MEDIUM_COST = 2  # what a Medium is worth to its owner, in points of Ghosts
 _TO_BE_SURE = 2  # a child plays another card rather than lead by so little
-_ENDS_THE_ROUND = (22, 27)
 
 
 def greedy_action(state: State, hasty: bool) -> int:
@@ -38,14 +43,14 @@ def greedy_action(state: State, hasty: bool) -> int:
 
 def _play(state: State, found: list[int], hasty: bool) -> int:
     seat = state.turn
-    if STUMBLE_MOVE in found:
-        return int(STUMBLE_MOVE)
+    if STUMBLE in found:
+        return int(STUMBLE)
     lead = total(state, seat) - total(state, 1 - seat)
     if lead > (_TO_BE_SURE if hasty else 0) and END in found:
         return int(END)
     cards = [action for action in found if action != END and not _gives_up(action)]
     if hasty:
-        cards = [action for action in cards if action < STUMBLE_MOVE] or cards
+        cards = [action for action in cards if kind_of(action) == PLAY_GHOST] or cards
     if not cards or (not hasty and _too_dear(state, 1 - lead) and END in found):
         return int(END) if END in found else found[0]
     if hasty:
@@ -63,22 +68,26 @@ def _too_dear(state: Position, missing: i64) -> bool:
     """Tell whether taking the lead would cost more than this round's Houses are worth."""
     own = state.side(state.turn)
     other = state.side(1 - state.turn)
-    tokens = state.houses[state.round - 1]
-    manors, castles = tokens & 7, tokens >> 3
-    decisive = own.manors + manors >= 4 or own.castles + castles >= 3
-    threatened = (manors > 0 and other.manors + manors >= 4) or (castles > 0 and other.castles + castles >= 3)
-    if decisive or threatened:
+    manors, castles = manors_in(state.houses_here()), castles_in(state.houses_here())
+    if own.manors + manors >= MANORS_TO_WIN or own.castles + castles >= CASTLES_TO_WIN:
+        return False
+    if manors > 0 and other.manors + manors >= MANORS_TO_WIN:
+        return False
+    if castles > 0 and other.castles + castles >= CASTLES_TO_WIN:
         return False
     worth = 2 * manors + 3 * castles + size(own.hand) // 4
     return missing > worth
 
 
 def _cost(action: i64) -> int:
-    return int(action) if action < STUMBLE_MOVE else _MEDIUM_COST
+    return int(action) if kind_of(action) == PLAY_GHOST else _MEDIUM_COST
 
 
 def _gives_up(action: i64) -> bool:
-    return action >= MEDIUM and (action - MEDIUM) >> 6 in _ENDS_THE_ROUND
+    if kind_of(action) != PLAY_MEDIUM:
+        return False
+    medium = medium_in(action)
+    return medium == PLAYING_DEAD or medium == TRUCE
 
 
 def _lead_after(state: State, action: int) -> int:
@@ -101,14 +110,16 @@ def _best_lead(state: State, found: list[int]) -> int:
 
 def _place(found: list[int], hasty: bool) -> int:
     """Hide the weakest card in haste, else a strong one: 7, or the best Ghost."""
-    ghosts = [action for action in found if TENTH_NONE < action < KEEP_NONE]
+    ghosts = [move for move in (int(tenth_move(value)) for value in VALUES) if move in found]
     if hasty:
-        return min(ghosts) if ghosts else int(TENTH_NONE)
-    if TENTH_MEDIUM + 7 in found:
-        return int(TENTH_MEDIUM + 7)
-    return max(ghosts) if ghosts else int(TENTH_NONE)
+        return ghosts[0] if ghosts else int(TENTH_NONE)
+    wedding = int(tenth_move(medium_card(WEDDING)))
+    if wedding in found:
+        return wedding
+    return ghosts[-1] if ghosts else int(TENTH_NONE)
 
 
 def _keep(found: list[int]) -> int:
-    ghosts = [action for action in found if KEEP_NONE < action < KEEP_MEDIUM]
-    return max(ghosts) if ghosts else int(KEEP_NONE)
+    """Keep the best Ghost."""
+    ghosts = [move for move in (int(keep_move(value)) for value in VALUES) if move in found]
+    return ghosts[-1] if ghosts else int(KEEP_NONE)

@@ -5,11 +5,11 @@ The strongest also thinks ahead: where several moves are likely it plays each on
 
 from typing import Final
 
-from veillee.core.contract import CHANCE, NOBODY, Bot
+from veillee.core.contract import Bot
 from veillee.core.contract.perspective import Perspective
 from veillee.core.network import weights_of
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.bot.foresight import play_on, worth_of
+from veillee.games.rest_in_peace.bot.foresight import worth_of
 from veillee.games.rest_in_peace.bot.greedy import greedy_action
 from veillee.games.rest_in_peace.bot.master import master
 from veillee.games.rest_in_peace.knowledge.observation import forget_cards, look_near
@@ -20,8 +20,6 @@ PARTS: Final = ("memory", "far-sight", "foresight")
 _LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
 _DUELS: Final = 240  # played on for one decision, shared by the moves that are thought through
 _TRUST: Final = 0.05  # what the network's own chance adds to what thinking ahead found
-_OPEN_DUELS: Final = 32
-_WORLDS: Final = 8  # guesses at what lies hidden while the other family is to decide
 
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
@@ -49,13 +47,13 @@ def _learnt(
     perspective: Perspective, moves: list[str], sees_far: bool, remembers: bool, thinks_ahead: bool, rng: Rng
 ) -> str:
     """Return what self-play taught a family that sees beyond the next round, remembers and thinks ahead, or not."""
-    sheet = perspective.sheet()
+    observation = perspective.sheet()
     if not remembers:
-        sheet = forget_cards(sheet)
+        observation = forget_cards(observation)
     if not sees_far:
-        sheet = look_near(sheet)
+        observation = look_near(observation)
     actions = [parse_family(move) for move in moves]
-    chances = master().chances(sheet, actions)
+    chances = master().chances(observation, actions)
     if not thinks_ahead:
         return moves[rng.weighted(weights_of(chances))]
     least = _LIKELY * max(chances)
@@ -68,40 +66,6 @@ def _learnt(
         if worth[place] + _TRUST * chances[likely[place]] > worth[best] + _TRUST * chances[likely[best]]:
             best = place
     return moves[likely[best]]
-
-
-def expect(perspective: Perspective, rng: Rng) -> list[float]:
-    """Return each family's chance of winning, from what the seat knows."""
-    worlds = 1 if perspective.legal() else _WORLDS
-    total = 0.0
-    for _ in range(worlds):
-        world = perspective.sample(rng)
-        assert isinstance(world, State)
-        total += _promise(world, rng)
-    green = (1.0 + total / worlds) / 2.0
-    return [green, 1.0 - green]
-
-
-def expect_open(perspective: Perspective, rng: Rng) -> list[float]:
-    """Return each family's chance of winning with all cards open: how duels end that play on from here."""
-    duels: list[State] = []
-    for _ in range(_OPEN_DUELS):
-        world = perspective.sample(rng)
-        assert isinstance(world, State)
-        duels.append(world)
-    green = (1.0 + sum(play_on(duels, 0, rng)) / _OPEN_DUELS) / 2.0
-    return [green, 1.0 - green]
-
-
-def _promise(world: State, rng: Rng) -> float:
-    """Return what green may expect (-1..1): the network judges for a family that is about to decide."""
-    while world.actor() == CHANCE:
-        world.act(world.chance(rng))
-    seat = world.actor()
-    if seat == NOBODY:
-        return world.returns()[0]
-    worth = master().worth(Perspective(world, seat).sheet())
-    return worth if seat == 0 else -worth
 
 
 class RestInPeaceBot(Bot):

@@ -4,7 +4,7 @@ from functools import cache
 from importlib.resources import as_file, files
 
 from veillee.core.network import Network
-from veillee.games.rest_in_peace.rules.mediums.choices import every_action
+from veillee.games.rest_in_peace.rules.legal import every_action
 
 
 @cache

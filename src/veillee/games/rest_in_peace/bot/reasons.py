@@ -7,25 +7,52 @@ from mypy_extensions import i64
 from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.rules.cards import count, values
-from veillee.games.rest_in_peace.rules.flow.rounds import playable_ghosts
-from veillee.games.rest_in_peace.rules.mediums.choices import card_chosen
+from veillee.games.rest_in_peace.rules.cards import held_in, is_ghost, medium_of
+from veillee.games.rest_in_peace.rules.ghosts import HIGHEST, count, values
+from veillee.games.rest_in_peace.rules.houses import CASTLES_TO_WIN, MANORS_TO_WIN, castles_in, manors_in
+from veillee.games.rest_in_peace.rules.mediums.choices import BARE, chosen_card
+from veillee.games.rest_in_peace.rules.mediums.lasting import playable_ghosts, takes_medium
+from veillee.games.rest_in_peace.rules.mediums.names import (
+    BEGONE,
+    BRAVER_IN_PAIRS,
+    HANDS_OFF,
+    I_SHALL_RETURN,
+    ME_AGAIN,
+    NEVER_SEEN_AGAIN,
+    PLAYING_DEAD,
+    SEE_YOU_AT_THE_END,
+    SHOW_YOURSELF,
+    SPECTRES_ONLY,
+    SWAPPED_HOUSES,
+    TRIPPING,
+    TRUCE,
+    WEDDING,
+)
 from veillee.games.rest_in_peace.rules.moves import (
-    END,
-    KEEP_MEDIUM,
+    END_TURN,
+    KEEP_CARD,
     KEEP_NONE,
-    MEDIUM,
+    PLAY_GHOST,
+    PLAY_MEDIUM,
     RESOLVE_MEDIUM,
-    STUMBLE_MOVE,
-    TENTH_MEDIUM,
+    STUMBLE,
     TENTH_NONE,
+    card_in,
+    choice_in,
+    kind_of,
+    medium_in,
+    medium_move,
 )
 from veillee.games.rest_in_peace.rules.position import OVER
 from veillee.games.rest_in_peace.rules.state import State
 from veillee.games.rest_in_peace.rules.totals import card_counts, total
 
 _STRONG: Final = 4
-_TELLS: Final = (1, 3, 6, 14, 15, 18, 20, 24, 25, 28)  # Mediums whose worth is not in the totals
+# Mediums whose worth is not in the totals.
+_TELLS: Final = (
+    *(HANDS_OFF, SHOW_YOURSELF, TRIPPING, BRAVER_IN_PAIRS, ME_AGAIN, I_SHALL_RETURN),
+    *(SEE_YOU_AT_THE_END, SPECTRES_ONLY, NEVER_SEEN_AGAIN, SWAPPED_HOUSES),
+)
 
 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
@@ -33,19 +60,18 @@ def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     world = perspective.sample(rng)
     assert isinstance(world, State)
     action: i64 = world.parse(perspective.seat, move)
-    if action >= RESOLVE_MEDIUM:
+    kind = kind_of(action)
+    if kind == RESOLVE_MEDIUM:
         return _resolve(world, perspective.seat, action)
-    if action >= MEDIUM:
-        return _medium(world, perspective.seat, (action - MEDIUM) >> 6, (action - MEDIUM) & 63)
-    if action == END:
+    if kind == PLAY_MEDIUM:
+        return _medium(world, perspective.seat, medium_in(action), choice_in(action))
+    if kind == END_TURN:
         return _end(world, perspective.seat)
-    if action == STUMBLE_MOVE:
-        return Reason("stumble")
-    if action < STUMBLE_MOVE:
+    if kind == PLAY_GHOST:
         return _ghost(world, perspective.seat, action)
-    if action >= KEEP_MEDIUM or KEEP_NONE <= action < TENTH_MEDIUM:
+    if kind == KEEP_CARD:
         return _keep(action)
-    return _tenth(world, action)
+    return Reason("stumble") if action == STUMBLE else _tenth(action)
 
 
 # Ghosts
@@ -77,7 +103,7 @@ def _smallest(world: State, seat: i64) -> i64:
     missing = total(world, 1 - seat) - total(world, seat)
     hand = playable_ghosts(world, seat)
     value: i64 = 1
-    while value <= 6:
+    while value <= HIGHEST:
         if count(hand, value) and _adds(world, seat, value) > missing:
             return value
         value += 1
@@ -95,10 +121,10 @@ def _rest(world: State, seat: i64, but: i64) -> i64:
 def _decisive(world: State, seat: i64) -> str:
     """Return `manor` or `castle` when the present House(s) would win the game for a family (RIP-E1)."""
     side = world.side(seat)
-    here = world.houses[world.round - 1]
-    if here >> 3 and side.castles + (here >> 3) >= 3:
+    manors, castles = manors_in(world.houses_here()), castles_in(world.houses_here())
+    if castles and side.castles + castles >= CASTLES_TO_WIN:
         return "castle"
-    return "manor" if here & 7 and side.manors + (here & 7) >= 4 else ""
+    return "manor" if manors and side.manors + manors >= MANORS_TO_WIN else ""
 
 
 # The end of a turn
@@ -109,9 +135,9 @@ def _end(world: State, seat: i64) -> Reason:
     params: dict[str, int | str] = {"mine": int(mine), "theirs": int(theirs)}
     if mine > theirs:
         return Reason("leads", params)
-    if world.round == 10:
+    if world.is_tenth():
         return Reason("give-up", params)
-    takes = not world.in_force(1 - seat, 1)
+    takes = not takes_medium(world, 1 - seat)
     params["medium"] = world.line[world.round - 1]
     params["house"] = _house(world)
     if mine + _rest(world, seat, 0) <= theirs:
@@ -120,10 +146,10 @@ def _end(world: State, seat: i64) -> Reason:
 
 
 def _house(world: State) -> str:
-    here = world.houses[world.round - 1]
-    if (here >> 3) + (here & 7) > 1:
+    manors, castles = manors_in(world.houses_here()), castles_in(world.houses_here())
+    if manors + castles > 1:
         return "several"
-    return "castle" if here >> 3 else "manor" if here else "none"
+    return "castle" if castles else "manor" if manors else "none"
 
 
 # Mediums
@@ -133,17 +159,19 @@ def _medium(world: State, seat: i64, medium: i64, choice: i64) -> Reason | None:
     params: dict[str, int | str] = {"medium": int(medium), "house": _house(world)}
     if world.flat():
         return Reason("bare", params)
-    if medium == 27 or medium == 22:
-        return Reason("truce" if medium == 27 else "plays-dead", params)
+    if medium == TRUCE:
+        return Reason("truce", params)
+    if medium == PLAYING_DEAD:
+        return Reason("plays-dead", params)
     before, theirs = total(world, seat), total(world, 1 - seat)
     after = world.copy()
-    after.act(int(MEDIUM + (medium << 6) + choice))
+    after.act(int(medium_move(medium, choice)))
     params["mine"] = int(total(after, seat))
     params["theirs"] = int(total(after, 1 - seat))
-    if medium == 11 and choice:
-        card = card_chosen(choice)
-        params["card"] = int(card >> 6 if card >= 64 else card)
-        return Reason("removes-medium" if card >= 64 else "removes-ghost", params)
+    if medium == BEGONE and choice != BARE:
+        card = chosen_card(choice)
+        params["card"] = int(held_in(card) if is_ghost(card) else medium_of(card))
+        return Reason("removes-ghost" if is_ghost(card) else "removes-medium", params)
     gain = total(after, seat) - total(after, 1 - seat)
     if before <= theirs and gain > 0:
         return Reason("medium-leads", params)
@@ -168,19 +196,20 @@ def _resolve(world: State, seat: i64, action: i64) -> Reason | None:
 # Round 10 and the card that stays
 
 
-def _tenth(world: State, action: i64) -> Reason:
+def _tenth(action: i64) -> Reason:
     if action == TENTH_NONE:
         return Reason("tenth-none")
-    if action < KEEP_NONE:
-        value = action - TENTH_NONE
-        return Reason("tenth-strong" if value >= _STRONG else "tenth-small", {"value": int(value)})
-    medium = action - TENTH_MEDIUM
-    return Reason("tenth-seven" if medium == 7 else "tenth-medium", {"medium": int(medium)})
+    card = card_in(action)
+    if is_ghost(card):
+        return Reason("tenth-strong" if card >= _STRONG else "tenth-small", {"value": int(card)})
+    medium = medium_of(card)
+    return Reason("tenth-seven" if medium == WEDDING else "tenth-medium", {"medium": int(medium)})
 
 
 def _keep(action: i64) -> Reason:
     if action == KEEP_NONE:
         return Reason("keep-none")
-    if action >= KEEP_MEDIUM:
-        return Reason("keep-medium", {"medium": int(action - KEEP_MEDIUM)})
-    return Reason("keep-ghost", {"value": int(action - KEEP_NONE)})
+    card = card_in(action)
+    if is_ghost(card):
+        return Reason("keep-ghost", {"value": int(card)})
+    return Reason("keep-medium", {"medium": int(medium_of(card))})

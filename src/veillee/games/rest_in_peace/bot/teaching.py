@@ -2,7 +2,7 @@
 
 from veillee.core.contract import Perspective, Reason, Teaching
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.bot.levels import expect, expect_open
+from veillee.games.rest_in_peace.bot.prospects import expect, expect_open
 from veillee.games.rest_in_peace.bot.reasons import explain
 
 

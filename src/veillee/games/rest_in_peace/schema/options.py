@@ -5,7 +5,10 @@ from typing import Literal
 import msgspec
 
 from veillee.core import Refusal
-from veillee.games.rest_in_peace.rules.cards import LEVELS
+from veillee.games.rest_in_peace.rules.mediums.table import LEVELS, MEDIUMS, NUMBERS
+from veillee.games.rest_in_peace.rules.position import LINE_LENGTH
+
+_BASE = 0
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
@@ -19,22 +22,22 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
 def levels_in_play(options: Options) -> list[int]:
     """Return the levels whose Mediums are available (RIP-S2, RIP-S5)."""
     if options.initiation:
-        return [0]
+        return [_BASE]
     if options.levels is None:
-        return [0, 1, 2, 3, 4]
+        return list(LEVELS)
     return sorted(set(options.levels))
 
 
 def available_mediums(options: Options) -> list[int]:
     """Return the Mediums from which the line is drawn."""
     levels = levels_in_play(options)
-    return [medium for medium in range(1, 30) if LEVELS[medium] in levels]
+    return [medium for medium in NUMBERS if MEDIUMS[medium].level in levels]
 
 
 def refuse_options(options: Options) -> Refusal | None:
     """Return why these options cannot be played, or None."""
-    if options.initiation and options.levels is not None and set(options.levels) != {0}:
+    if options.initiation and options.levels is not None and set(options.levels) != {_BASE}:
         return Refusal("RIP-S5")
-    if set(levels_in_play(options)) - {0, 1, 2, 3, 4} or len(available_mediums(options)) < 9:
+    if set(levels_in_play(options)) - set(LEVELS) or len(available_mediums(options)) < LINE_LENGTH:
         return Refusal("RIP-S2")
     return None

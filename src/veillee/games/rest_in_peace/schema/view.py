@@ -4,19 +4,23 @@ import msgspec
 from mypy_extensions import i64
 
 from veillee.core.contract import CHANCE
-from veillee.games.rest_in_peace.knowledge.memory import sees_hand
 from veillee.games.rest_in_peace.rules.cards import (
     FACE_UP,
     SEATS,
     medium_of,
     name,
-    size,
+    past_code,
+    past_round,
     spelled,
     value_of,
-    values,
 )
+from veillee.games.rest_in_peace.rules.ghosts import size, values
+from veillee.games.rest_in_peace.rules.houses import house_names, taken_by, taken_round, taken_tokens
+from veillee.games.rest_in_peace.rules.mediums.lasting import sees_hand
+from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH
+from veillee.games.rest_in_peace.rules.mediums.table import ADDING, NUMBERS
 from veillee.games.rest_in_peace.rules.position import Position, Side
-from veillee.games.rest_in_peace.rules.totals import card_counts, held_by, total
+from veillee.games.rest_in_peace.rules.totals import FLAT_COUNT, addition, card_counts, is_ignored, total
 
 
 class Reason(msgspec.Struct):
@@ -96,49 +100,39 @@ def _seat_name(seat: i64) -> str | None:
     return SEATS[seat] if 0 <= seat <= 1 else None
 
 
-def house_names(tokens: int) -> list[str]:
-    """Return the Houses of a round by name."""
-    return ["manor"] * (tokens & 7) + ["castle"] * (tokens >> 3)
-
-
-def shown_line(position: Position) -> list[int | None]:
+def _shown_line(position: Position) -> list[int | None]:
     """Return the line with the hidden Mediums of an initiation left out (RIP-S5)."""
-    shown = min(9, int(position.round) + 2) if position.initiation else 9
+    shown = position.shown_line()
     return [medium if index < shown else None for index, medium in enumerate(position.line)]
 
 
 def _reasons(position: Position, seat: i64, code: i64) -> list[Reason]:
+    """Return what changes what a card counts, in the order of RIP-V3."""
     own = position.side(seat)
     other = position.side(1 - seat)
     value = value_of(code)
     here, there = SEATS[seat], SEATS[1 - seat]
-    if ((own.lies | other.lies) >> 29) & 1:
-        owner = here if own.has_lying(29) else there
-        return [] if medium_of(code) == 29 else [Reason(29, owner, 1 - int(value))]
+    if position.flat():
+        owner = here if own.has_lying(NOT_WORTH_MUCH) else there
+        flattens = medium_of(code) == NOT_WORTH_MUCH
+        return [] if flattens else [Reason(int(NOT_WORTH_MUCH), owner, int(FLAT_COUNT - value))]
     if value == 0:
         return []
-    if value <= 2 and other.has_lying(12):
-        return [Reason(12, there, -int(value))]
+    if is_ignored(value, other):
+        return [Reason(int(NOT_SCARY), there, -int(value))]
     found: list[Reason] = []
-    if own.has_lying(8) and value & 1 == 0:
-        found.append(Reason(8, here, 1))
-    if own.has_lying(9) and value & 1 == 1:
-        found.append(Reason(9, here, 1))
-    if own.has_lying(10) and held_by(own, 10) == value:
-        found.append(Reason(10, here, 2))
-    if own.has_lying(26) and held_by(own, 26) == value:
-        found.append(Reason(26, here, 3))
-    if other.has_lying(26) and held_by(other, 26) == value:
-        found.append(Reason(26, there, 3))
-    if other.has_lying(17) and held_by(other, 17) == value:
-        found.append(Reason(17, there, -2))
+    for row in ADDING:
+        for reaches, owner, side in ((row.reaches_own, here, own), (row.reaches_other, there, other)):
+            change = addition(row, value, side) if reaches else 0
+            if change:
+                found.append(Reason(int(row.number), owner, int(change)))
     return found
 
 
 def _row(position: Position, seat: i64) -> list[Lying]:
     own = position.side(seat)
     other = position.side(1 - seat)
-    flat = ((own.lies | other.lies) >> 29) & 1 == 1
+    flat = position.flat()
     return [
         Lying(
             spelled(code),
@@ -164,37 +158,38 @@ def _family(position: Position, seat: int, viewer: int) -> Family:
         deck_size=int(size(side.deck)),
         hand=values(side.hand) if open_hand else None,
         deck=values(side.deck) if own else None,
-        mediums=[medium for medium in range(1, 30) if side.owns(medium)],
+        mediums=[medium for medium in NUMBERS if side.owns(medium)],
         manors=int(side.manors),
         castles=int(side.castles),
         row=_row(position, seat),
         total=int(total(position, seat)),
-        past=[PastCard(entry >> 12, spelled(entry & 4095)) for entry in side.past],
-        tenth=_tenth(side, own) if position.round < 10 else [name(code) for code in side.row],
+        past=[PastCard(int(past_round(entry)), spelled(past_code(entry))) for entry in side.past],
+        tenth=_tenth(side, own) if not position.is_tenth() else [name(code) for code in side.row],
         owes=side.owes,
         top=int(side.top) if side.top else None,
     )
 
 
+def _taken(entry: int) -> Taken:
+    return Taken(int(taken_round(entry)), SEATS[taken_by(entry)], house_names(taken_tokens(entry)))
+
+
 def build_view(position: Position, viewer: int, phase: str, actor: int) -> View:
     """Build what one viewer may know."""
-    asked = None
-    if phase == "resolve" and position.asked >= 0:
-        asked = int(medium_of(position.side(position.turn).row[position.asked]))
     return View(
         round=int(position.round),
         phase=phase,
         turn=_seat_name(actor),
         starter=SEATS[position.starter],
-        line=shown_line(position),
+        line=_shown_line(position),
         houses=[house_names(tokens) for tokens in position.houses],
-        taken=[Taken(code >> 7, SEATS[code & 1], house_names(code >> 1 & 63)) for code in position.taken],
+        taken=[_taken(entry) for entry in position.taken],
         families=[_family(position, seat, viewer) for seat in range(2)],
         discarded=[name(code) for code in position.discards],
         initiation=position.initiation,
         played_this_turn=int(position.played),
         kept=name(position.kept) if position.kept else None,
-        asked=asked,
+        asked=int(position.asked_medium()) or None if phase == "resolve" else None,
         winner=_seat_name(position.winner),
         reason=position.reason or None,
     )

@@ -1,65 +1,54 @@
-"""The end of a turn, of a round and of the game (RIP-T2 to RIP-T9, RIP-E)."""
+"""The end of a round and the beginning of the next (RIP-T3 to RIP-T9)."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.knowledge.memory import end_sightings
-from veillee.games.rest_in_peace.rules.cards import (
-    FACE_UP,
-    MOVED_THIRTEEN,
-    SEATS,
-    size,
+from veillee.games.rest_in_peace.knowledge.memory import HID, end_sightings, remember
+from veillee.games.rest_in_peace.rules.cards import FACE_UP, is_ghost, medium_card, medium_of, past_card
+from veillee.games.rest_in_peace.rules.events import (
+    tell_card,
+    tell_hidden_card,
+    tell_medium,
+    tell_new_round,
+    tell_seat,
 )
 from veillee.games.rest_in_peace.rules.flow.ending import take_tokens
 from veillee.games.rest_in_peace.rules.flow.tenth import reveal_tenth
-from veillee.games.rest_in_peace.rules.mediums.choices import banned
+from veillee.games.rest_in_peace.rules.ghosts import ghost, size
+from veillee.games.rest_in_peace.rules.mediums.lasting import may_keep, move_to_tenth, playable_ghosts, takes_medium
+from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS
+from veillee.games.rest_in_peace.rules.moves import KEEP_NONE, TENTH_NONE, card_in
 from veillee.games.rest_in_peace.rules.position import (
     DRAW,
     KEEP,
     NONE,
     PLAY,
     TENTH,
+    TENTH_ROUND,
     THEN_BEGIN,
     THEN_NEXT,
     THEN_PLACE,
     Position,
 )
-from veillee.games.rest_in_peace.rules.totals import total
 
-
-def playable_ghosts(position: Position, seat: i64) -> i64:
-    """Return the pack of Ghosts in hand that are not banned (RIP-C25)."""
-    hand = position.side(seat).hand
-    ban = banned(position)
-    if ban:
-        for value in range(1, 7):
-            if ban >> value & 1:
-                hand &= ~(31 << (5 * value))
-    return hand
+FIRST_HAND: Final[i64] = 5  # RIP-S4
+_DRAWN: Final[i64] = 2  # RIP-T5
 
 
 def begin_turn(position: Position, seat: i64) -> None:
-    """Let a family play; a debt that it cannot pay is forgiven (RIP-C6)."""
+    """Let a family play."""
     position.mode = PLAY
     position.turn = seat
     position.played = 0
+    forgive_debt(position, seat)
+
+
+def forgive_debt(position: Position, seat: i64) -> None:
+    """End the debt of a family that cannot pay it (RIP-C6)."""
     side = position.side(seat)
     if side.owes and playable_ghosts(position, seat) == 0:
         side.owes = False
-
-
-def end_turn(position: Position, alone: bool) -> None:
-    """Stay or abandon the House (RIP-T2); `alone` is RIP-C14's single card with no other to play."""
-    seat = position.turn
-    mine = total(position, seat)
-    theirs = total(position, 1 - seat)
-    if mine > theirs and not alone:
-        if position.recorder is not None:
-            position.tell("turn-ends", {"seat": SEATS[seat], "total": int(mine), "other": int(theirs)})
-        begin_turn(position, 1 - seat)
-        return
-    if position.recorder is not None:
-        position.tell("abandon", {"seat": SEATS[seat], "total": int(mine), "other": int(theirs)})
-    lose_round(position, seat)
 
 
 def lose_round(position: Position, loser: i64) -> None:
@@ -70,50 +59,51 @@ def lose_round(position: Position, loser: i64) -> None:
     position.starter = winner  # RIP-T7
     if take_tokens(position, winner):
         return
-    move_thirteens(position)
-    if position.in_force(winner, 15) and len(position.side(winner).row) > 1:
+    move_to_tenth(position)
+    if may_keep(position, winner):
         position.mode = KEEP
         position.turn = winner
         return
-    take_medium(position)
+    _take_medium(position)
 
 
-def move_thirteens(position: Position) -> None:
-    """Move 13 to round 10, face up (RIP-C13)."""
-    if position.flat():
-        return
-    for seat in range(2):
-        side = position.side(seat)
-        if side.has_lying(13):
-            side.remove(13 << 6)
-            side.tenth.append(int(MOVED_THIRTEEN | FACE_UP))
-            if position.recorder is not None:
-                position.tell("move-to-tenth", {"seat": SEATS[seat], "card": "medium 13"})
+def keep(position: Position, move: i64) -> None:
+    """Move a card of the round won to the next one, or none (RIP-C15)."""
+    if move != KEEP_NONE:
+        side = position.side(position.turn)
+        card = card_in(move)
+        kept = side.remove(card)
+        if MEDIUMS[medium_of(card)].holds_turned_up:
+            kept = card
+        if position.round == TENTH_ROUND - 1:
+            side.tenth.append(int(kept | FACE_UP))
+        else:
+            position.kept = kept
+        tell_card(position, "keep", position.turn, card)
+    _take_medium(position)
 
 
-def take_medium(position: Position) -> None:
+def _take_medium(position: Position) -> None:
     """Give the round's Medium to the loser, or to the winner with 1 (RIP-T4, RIP-C1)."""
     winner = 1 - position.loser
-    taker = winner if position.in_force(winner, 1) else position.loser
+    taker = winner if takes_medium(position, winner) else position.loser
     medium = position.line[position.round - 1]
-    position.side(taker).mediums |= 1 << medium
-    if position.recorder is not None:
-        position.tell("take-medium", {"seat": SEATS[taker], "medium": medium})
-    start_draw(position, 2, THEN_PLACE)
+    position.side(taker).gain(medium)
+    tell_medium(position, "take-medium", taker, medium)
+    start_draw(position, _DRAWN, THEN_PLACE)
 
 
-def call_truce(position: Position, caller: i64) -> None:
+def tie_round(position: Position, caller: i64) -> None:
     """End a round of 1–9 in a tie (RIP-C27)."""
     end_sightings(position)
     here = position.round - 1
     position.houses[here + 1] += position.houses[here]
     position.houses[here] = 0
-    position.discards.append(position.line[here] << 6)
+    position.discards.append(int(medium_card(position.line[here])))
     position.starter = 1 - caller
-    if position.recorder is not None:
-        position.tell("truce", {"seat": SEATS[caller], "medium": position.line[here]})
-    move_thirteens(position)
-    start_draw(position, 2, THEN_NEXT)
+    tell_medium(position, "truce", caller, position.line[here])
+    move_to_tenth(position)
+    start_draw(position, _DRAWN, THEN_NEXT)
 
 
 def start_draw(position: Position, cards: i64, then: i64) -> None:
@@ -132,24 +122,41 @@ def after_draw(position: Position) -> None:
     if position.green.to_draw or position.blue.to_draw:
         return
     if position.after_draw == THEN_BEGIN:
-        begin_round(position)
-    elif position.after_draw == THEN_PLACE:
+        _begin_round(position)
+        return
+    if position.after_draw == THEN_PLACE:
         side = position.side(position.loser)
         if side.hand or side.mediums:
             position.mode = TENTH
             position.turn = position.loser
-        else:
-            next_round(position)
+            return
+    _next_round(position)
+
+
+def place_tenth(position: Position, move: i64) -> None:
+    """Put a card face down on round 10, or decline (RIP-T6)."""
+    seat = position.turn
+    if move == TENTH_NONE:
+        tell_seat(position, "decline-tenth", seat)
     else:
-        next_round(position)
+        side = position.side(seat)
+        card = card_in(move)
+        if is_ghost(card):
+            side.hand -= ghost(card)
+            remember(side, HID, 0)
+        else:
+            side.lose(medium_of(card))
+        side.tenth.append(int(card))
+        tell_hidden_card(position, "place-tenth", seat, card)
+    _next_round(position)
 
 
-def next_round(position: Position) -> None:
+def _next_round(position: Position) -> None:
     """Put the rows away and begin the next round (RIP-T3, RIP-T7)."""
     for seat in range(2):
         side = position.side(seat)
         for code in side.row:
-            side.past.append(int(position.round << 12) | code)
+            side.past.append(int(past_card(position.round, code)))
         side.row = []
         side.lies = 0
     if position.kept:
@@ -157,17 +164,12 @@ def next_round(position: Position) -> None:
         position.kept = 0
     position.round += 1
     position.loser = NONE
-    if position.round == 10:
+    if position.is_tenth():
         reveal_tenth(position)
     else:
-        begin_round(position)
+        _begin_round(position)
 
 
-def begin_round(position: Position) -> None:
-    if position.recorder is not None:
-        position.tell("new-round", {"round": int(position.round), "seat": SEATS[position.starter]})
-        if position.initiation and 1 < position.round <= 7:
-            position.tell(
-                "turn-up-medium", {"round": int(position.round) + 2, "medium": position.line[position.round + 1]}
-            )
+def _begin_round(position: Position) -> None:
+    tell_new_round(position)
     begin_turn(position, position.starter)

@@ -2,11 +2,14 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.knowledge.memory import FETCHED, LEFT, TURNED_UP, forget_top
-from veillee.games.rest_in_peace.rules.cards import FACE_UP, PENDING, SEATS, ghost, medium_of, name, size
+from veillee.games.rest_in_peace.knowledge.memory import TURNED_UP, remember
+from veillee.games.rest_in_peace.rules.cards import FACE_UP, PENDING, is_hidden_ghost, medium_of, unmarked
+from veillee.games.rest_in_peace.rules.events import tell_both, tell_revealed_tenth
 from veillee.games.rest_in_peace.rules.flow.ending import finish, take_tokens
-from veillee.games.rest_in_peace.rules.mediums.choices import BARE, card_chosen, choices
-from veillee.games.rest_in_peace.rules.position import DRAWN_GAME, NONE, RESOLVE, REVEAL, Position, Side
+from veillee.games.rest_in_peace.rules.mediums.choices import BARE, options_of
+from veillee.games.rest_in_peace.rules.mediums.effects import GOES_ON, ROUND_LOST, ROUND_TIED, work
+from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS
+from veillee.games.rest_in_peace.rules.position import DRAWN_GAME, NONE, RESOLVE, TENTH_ROUND, Position
 from veillee.games.rest_in_peace.rules.totals import total
 
 
@@ -16,131 +19,72 @@ def reveal_tenth(position: Position) -> None:
         side = position.side(seat)
         side.owes = False  # RIP-C6: a debt ends with round 9
         for code in side.tenth:
-            if code < 64:
-                side.story.append(int(TURNED_UP) + code)
+            if is_hidden_ghost(code):
+                remember(side, TURNED_UP, code)
             if medium_of(code) and not code & FACE_UP:
                 side.row.append(int(code | PENDING))  # it works from when it is resolved (RIP-X1)
             else:
-                side.add(code & ~FACE_UP)
+                side.add(unmarked(code))
         side.tenth = []
-        if position.recorder is not None:
-            position.tell("reveal-tenth", {"seat": SEATS[seat], "cards": [name(code) for code in side.row]})
+        tell_revealed_tenth(position, seat)
     resolve_next(position)
 
 
 def resolve_next(position: Position) -> None:
     """Resolve Mediums until one waits for a choice or round 10 is decided (RIP-X1)."""
-    for turn in range(2):
-        seat = position.starter if turn == 0 else 1 - position.starter
+    while True:
+        seat = position.starter
+        index = position.side(seat).next_pending()
+        if index == NONE:
+            seat = 1 - seat
+            index = position.side(seat).next_pending()
+        if index == NONE:
+            _count(position)
+            return
         side = position.side(seat)
-        index = 0
-        while index < len(side.row):
-            code = side.row[index]
-            if not code & PENDING:
-                index += 1
-                continue
-            medium = medium_of(code)
-            side.row[index] = medium << 6
-            side.lies |= 1 << medium
-            if medium == 22 and not position.spent:
-                _decide(position, 1 - seat)
-                return
-            if medium == 27 and not position.spent:
-                _void(position)
-                return
-            if _waits(position, seat, medium):
-                position.mode = RESOLVE
-                position.turn = seat
-                position.asked = index
-                return
-            if medium == 29:
-                position.spent = True
-            if medium == 21 and not position.spent and size(side.hand) < 2:
-                side.remove(21 << 6)  # RIP-X2
-                position.discards.append(21 << 6)
-                if position.recorder is not None:
-                    position.tell("discard", {"seat": SEATS[seat], "cards": ["medium 21"]})
-                continue
-            index += 1
-    _count(position)
+        side.hold(index, BARE)
+        medium = medium_of(side.row[index])
+        if position.flat() or not MEDIUMS[medium].works_on_tenth:
+            continue
+        if MEDIUMS[medium].asks_on_tenth and options_of(position, seat, medium) != [BARE]:
+            position.mode = RESOLVE
+            position.turn = seat
+            position.asked = index
+            return
+        if not _goes_on(position, seat, work(position, seat, medium, BARE)):
+            return
 
 
-def _waits(position: Position, seat: i64, medium: i64) -> bool:
-    if position.spent:
-        return False
-    if medium == 21:
-        return size(position.side(seat).hand) >= 2
-    if medium in (2, 10, 11, 16, 17, 19, 26):
-        return choices(position, seat, medium) != [BARE]
-    return False
-
-
-def resolve(position: Position, choice: i64) -> None:
+def resolve(position: Position, option: i64) -> None:
     """Carry out the choice of the Medium that waits."""
     seat = position.turn
-    side = position.side(seat)
-    index = position.asked
-    medium = medium_of(side.row[index])
-    if medium == 10 or medium == 16 or medium == 17 or medium == 26:
-        side.row[index] = int(medium << 6 | choice)
-    elif medium == 2:
-        fetch(position, seat, choice)
-    elif medium == 11:
-        discard_lying(position, 1 - seat, card_chosen(choice))
-    elif medium == 21:
-        discard_hand(position, seat, choice)
-    elif medium == 19:
-        owner = seat if choice == 1 else 1 - seat
-        if position.side(owner).deck:
-            position.chosen_deck = owner
-            position.mode = REVEAL
-            return
+    medium = position.asked_medium()
+    if MEDIUMS[medium].holds_choice:
+        position.side(seat).hold(position.asked, option)
+    if _goes_on(position, seat, work(position, seat, medium, option)):
+        go_on(position)
+
+
+def go_on(position: Position) -> None:
+    """Go on after the Medium that waited for a choice, or for chance, is resolved."""
     position.asked = NONE
     resolve_next(position)
 
 
-def fetch(position: Position, seat: i64, value: i64) -> None:
-    """Bring a Ghost from the deck into play and shuffle (RIP-C2)."""
-    side = position.side(seat)
-    forget_top(side)
-    side.deck -= ghost(value)
-    side.story.append(int(FETCHED + value))
-    side.add(value)
-    if position.recorder is not None:
-        position.tell("fetch", {"seat": SEATS[seat], "value": int(value)})
-
-
-def discard_lying(position: Position, owner: i64, card: i64) -> None:
-    """Put a lying card out of the game (RIP-C11)."""
-    position.side(owner).remove(card)
-    position.discards.append(int(card))
-    if position.recorder is not None:
-        text = f"medium {card >> 6}" if card >= 64 else f"ghost {card}"
-        position.tell("discard", {"seat": SEATS[owner], "cards": [text]})
-
-
-def discard_hand(position: Position, seat: i64, pair: i64) -> None:
-    """Put two Ghosts of the hand out of the game (RIP-C21)."""
-    leave_hand(position.side(seat), pair >> 3)
-    leave_hand(position.side(seat), pair & 7)
-    position.discards.append(int(pair >> 3))
-    position.discards.append(int(pair & 7))
-    if position.recorder is not None:
-        position.tell("discard", {"seat": SEATS[seat], "cards": [f"ghost {pair >> 3}", f"ghost {pair & 7}"]})
-
-
-def leave_hand(side: Side, value: i64) -> None:
-    """Take a Ghost out of a hand for all to see."""
-    side.hand -= ghost(value)
-    side.story.append(int(LEFT + value))
+def _goes_on(position: Position, seat: i64, follows: i64) -> bool:
+    """Decide round 10 where an effect ends it; tell whether the next Medium is resolved now."""
+    if follows == ROUND_LOST:
+        _decide(position, 1 - seat)
+    elif follows == ROUND_TIED:
+        _void(position)
+    return follows == GOES_ON
 
 
 def _count(position: Position) -> None:
     """Compare the totals of round 10 (RIP-E2)."""
     green = total(position, 0)
     blue = total(position, 1)
-    if position.recorder is not None:
-        position.tell("round-ten-total", {"green": int(green), "blue": int(blue)})
+    tell_both(position, "round-ten-total", green, blue)
     if green == blue:
         _void(position)
     else:
@@ -154,11 +98,10 @@ def _decide(position: Position, winner: i64) -> None:
 
 def _void(position: Position) -> None:
     """Nobody wins round 10: more tokens win, else it is a draw (RIP-E4)."""
-    position.houses[9] = 0
+    position.houses[TENTH_ROUND - 1] = 0
     green = position.green.manors + position.green.castles
     blue = position.blue.manors + position.blue.castles
-    if position.recorder is not None:
-        position.tell("void", {"green": int(green), "blue": int(blue)})
+    tell_both(position, "void", green, blue)
     if green == blue:
         finish(position, DRAWN_GAME, "RIP-E4", "draw")
     else:

@@ -1,163 +1,303 @@
-"""The choices of the Mediums: which ones a family has, as small numbers.
+"""The choices of the Mediums, one class a kind: which options there are, and how each is coded and spelled.
 
-0 is a Medium played bare. A value is itself; a card is its value or 16 + its number; two values are
-8 * first + second; two rounds are 2 + their rank among the pairs; 1 is `none`, `own`, 2 is `other`.
+>>> choice_of(BODY_CULTURE).spell(3), choice_of(BODY_CULTURE).read("3")
+('3', 3)
+>>> choice_of(NEVER_SEEN_AGAIN).spell(21), choice_of(NEVER_SEEN_AGAIN).read("2,5")
+('2,5', 21)
 """
 
+import re
 from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.rules.cards import HELD, count, medium_of, size
-from veillee.games.rest_in_peace.rules.moves import (
-    KEEP_MEDIUM,
-    KEEP_NONE,
-    MEDIUM,
-    RESOLVE_MEDIUM,
-    TENTH_MEDIUM,
-    TENTH_NONE,
+from veillee.games.rest_in_peace.rules.cards import (
+    first_of,
+    held_in,
+    medium_card,
+    medium_of,
+    pair,
+    past_code,
+    second_of,
 )
-from veillee.games.rest_in_peace.rules.position import Position
+from veillee.games.rest_in_peace.rules.ghosts import VALUES, count
+from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned
+from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
+from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS
+from veillee.games.rest_in_peace.rules.position import Position, Side
 
-BARE: Final[i64] = 0
+BARE: Final[i64] = 0  # a Medium played without a choice
 IMPOSSIBLE: Final[i64] = 63
-
-KEYS: Final[dict[int, str]] = {
-    2: "value",
-    10: "value",
-    11: "target",
-    16: "value",
-    17: "value",
-    18: "value",
-    19: "deck",
-    20: "family",
-    21: "discard",
-    22: "take",
-    25: "values",
-    26: "value",
-    28: "rounds",
-}
-
-RESOLVED: Final = (2, 10, 11, 16, 17, 19, 21, 26)  # those that may wait for a choice in round 10 (RIP-X2)
-PAIRS_OF_ROUNDS: Final[list[tuple[int, int]]] = [(a, b) for a in range(1, 10) for b in range(a + 1, 11)]
+_TWO: Final = re.compile(r"([1-9]|10),([1-9]|10)")
+_CARD: Final = re.compile(r"(ghost|medium):([0-9]|[1-9][0-9])")
 
 
-def every_choice(medium: int) -> list[int]:
-    """Return all choices that a Medium can ever have."""
-    key = KEYS.get(medium)
-    if key is None:
-        return [0]
-    values = [1, 2, 3, 4, 5, 6]
-    if key == "value":
-        return [0, *values]
-    if key == "target" or key == "take":
-        return [0, *values, *range(17, 46)]
-    if key == "deck" or key == "family":
-        return [0, 1, 2]
-    if key == "rounds":
-        return [0, 1, *range(2, 2 + len(PAIRS_OF_ROUNDS))]
-    return [0] + [8 * first + second for first in values for second in range(first, 7)]
+class Choice:
+    """A kind of choice; `key` is the word before `=` in a move."""
+
+    def __init__(self, key: str) -> None:
+        self.key: Final = key
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        """Return the options of a family now; [] for none."""
+        raise NotImplementedError
+
+    def every(self) -> list[int]:
+        """Return all options that there can ever be."""
+        raise NotImplementedError
+
+    def spell(self, option: i64) -> str:
+        """Return an option as a move spells it after the `=`."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> i64:
+        """Return the option that a text spells, or IMPOSSIBLE."""
+        raise NotImplementedError
 
 
-def every_action() -> list[int]:
-    """Return every move that a family can ever have, in the order of their codes."""
-    cards = range(1, 30)
-    found = [*range(int(TENTH_NONE) + 7), *range(int(KEEP_NONE), int(KEEP_NONE) + 7)]
-    found += [int(TENTH_MEDIUM) + medium for medium in cards] + [int(KEEP_MEDIUM) + medium for medium in cards]
-    for base in (int(MEDIUM), int(RESOLVE_MEDIUM)):
-        for medium in cards:
-            if base == int(MEDIUM) or medium in RESOLVED:
-                found += [base + 64 * medium + choice for choice in every_choice(medium)]
-    return found
+# One value: coded as itself
 
 
-def banned(position: Position) -> i64:
-    """Return the banned values as bits (RIP-C25)."""
-    if position.round == 10 or position.flat():
-        return 0
-    for side in (position.green, position.blue):
-        if side.has_lying(25):
-            for code in side.row:
-                if medium_of(code) == 25:
-                    held = code & HELD
-                    return (1 << (held >> 3)) | (1 << (held & 7))
-    return 0
+class NamedValue(Choice):
+    """A value from 1 to 6."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        return self.every()
+
+    def every(self) -> list[int]:
+        return list(VALUES)
+
+    def spell(self, option: i64) -> str:
+        return str(option)
+
+    def read(self, text: str) -> i64:
+        return int(text) if text in ("1", "2", "3", "4", "5", "6") else IMPOSSIBLE
 
 
-def choices(position: Position, seat: i64, medium: i64) -> list[int]:
-    """Return the possible choices of a Medium for a family now; [BARE] when there is nothing to choose."""
-    if medium == 10 or medium == 17 or medium == 26:
-        return [1, 2, 3, 4, 5, 6]
-    if medium not in KEYS:
-        return [0]
-    own = position.side(seat)
-    found: list[int] = []
-    if medium == 2:
+class DeckValue(NamedValue):
+    """A value of the own deck that is not banned (RIP-C2)."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        deck = position.side(seat).deck
         ban = banned(position)
-        for value in range(1, 7):
-            if count(own.deck, value) and not ban >> value & 1:
-                found.append(value)
-    elif medium == 11:
-        found = _cards(position.side(1 - seat).row)
-    elif medium == 16:
+        return [value for value in VALUES if count(deck, value) and not is_banned(ban, value)]
+
+
+class RowValue(NamedValue):
+    """The value of an own Ghost of this round that is not banned (RIP-C16)."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        row = position.side(seat).row
         ban = banned(position)
-        for value in range(1, 7):
-            if value in own.row and not ban >> value & 1:
-                found.append(value)
-    elif medium == 18:
-        lying = 0
-        for entry in own.past:
-            if entry & 4095 < 64:
-                lying |= 1 << (entry & 4095)
-        for value in range(1, 7):
-            if lying >> value & 1:
-                found.append(value)
-    elif medium == 19 or medium == 20:
-        found = [1, 2]
-    elif medium == 21:
-        found = _discards(own.hand)
-    elif medium == 22:
-        if position.round < 10:
-            found = _cards(own.row)
-    elif medium == 25:
-        for first in range(1, 6):
-            for second in range(first + 1, 7):
-                found.append(8 * first + second)
-    elif medium == 28:
-        found = [1]
-        for index, (first, _) in enumerate(PAIRS_OF_ROUNDS):
+        return [value for value in VALUES if value in row and not is_banned(ban, value)]
+
+
+class PastValue(NamedValue):
+    """The value of an own Ghost of an earlier round (RIP-C18)."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        past = {past_code(entry) for entry in position.side(seat).past}
+        return [value for value in VALUES if value in past]
+
+
+# One card: a Ghost is its value, a Medium 16 + its number
+
+_CARD_MEDIUM: Final[i64] = 16
+
+
+class ChosenCard(Choice):
+    """A card of a row."""
+
+    def row(self, position: Position, seat: i64) -> list[int]:
+        """Return the row from which the card is chosen."""
+        raise NotImplementedError
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        found: list[int] = []
+        for code in self.row(position, seat):
+            medium = medium_of(code)
+            option = _CARD_MEDIUM + medium if medium else held_in(code)
+            if option not in found:
+                found.append(int(option))
+        return sorted(found)
+
+    def every(self) -> list[int]:
+        return [*VALUES, *(int(_CARD_MEDIUM) + medium for medium in NUMBERS)]
+
+    def spell(self, option: i64) -> str:
+        return f"medium:{option - _CARD_MEDIUM}" if option > _CARD_MEDIUM else f"ghost:{option}"
+
+    def read(self, text: str) -> i64:
+        card = _CARD.fullmatch(text)
+        if card is None:
+            return IMPOSSIBLE
+        number = int(card.group(2))
+        if card.group(1) == "medium":
+            return _CARD_MEDIUM + number if 1 <= number <= LAST_MEDIUM else IMPOSSIBLE
+        return number if number in VALUES else IMPOSSIBLE
+
+
+class OtherCard(ChosenCard):
+    """A card of the other family in this round (RIP-C11)."""
+
+    def row(self, position: Position, seat: i64) -> list[int]:
+        return position.side(1 - seat).row
+
+
+class OwnCard(ChosenCard):
+    """An own card of this round; none on round 10 (RIP-C22, RIP-X2)."""
+
+    def row(self, position: Position, seat: i64) -> list[int]:
+        return [] if position.is_tenth() else position.side(seat).row
+
+
+def chosen_card(option: i64) -> i64:
+    """Return the card that an option of `ChosenCard` names."""
+    return medium_card(option - _CARD_MEDIUM) if option > _CARD_MEDIUM else option
+
+
+# One family: 1 is the own, 2 the other
+
+_OWN: Final[i64] = 1
+_OTHER: Final[i64] = 2
+
+
+class ChosenFamily(Choice):
+    """A family, for its deck (RIP-C19) or its hand (RIP-C20)."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        return self.every()
+
+    def every(self) -> list[int]:
+        return [int(_OWN), int(_OTHER)]
+
+    def spell(self, option: i64) -> str:
+        return "own" if option == _OWN else "other"
+
+    def read(self, text: str) -> i64:
+        return _OWN if text == "own" else _OTHER if text == "other" else IMPOSSIBLE
+
+
+def chosen_family(option: i64, seat: i64) -> i64:
+    """Return the family that an option of `ChosenFamily` names."""
+    return seat if option == _OWN else 1 - seat
+
+
+# Two values: coded as a `pair`, ascending
+
+
+class TwoGhosts(Choice):
+    """Two Ghosts of the own hand (RIP-C21)."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        return [both for both in self.every() if _has_both(position.side(seat), both)]
+
+    def every(self) -> list[int]:
+        return [int(pair(first, second)) for first in VALUES for second in VALUES if first <= second]
+
+    def spell(self, option: i64) -> str:
+        return f"{first_of(option)},{second_of(option)}"
+
+    def read(self, text: str) -> i64:
+        found = _TWO.fullmatch(text)
+        if found is None:
+            return IMPOSSIBLE
+        first, second = int(found.group(1)), int(found.group(2))
+        return pair(first, second) if first <= second and second in VALUES else IMPOSSIBLE
+
+
+def _has_both(side: Side, both: i64) -> bool:
+    first, second = first_of(both), second_of(both)
+    if first == second:
+        return count(side.hand, first) >= 2
+    return count(side.hand, first) > 0 and count(side.hand, second) > 0
+
+
+class TwoValues(TwoGhosts):
+    """Two different values (RIP-C25)."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        return [both for both in self.every() if first_of(both) < second_of(both)]
+
+
+# Two rounds: 1 is `none`, else 2 + the rank among all pairs of rounds
+
+_NO_ROUNDS: Final[i64] = 1
+_FIRST_PAIR: Final[i64] = 2
+_PAIRS_OF_ROUNDS: Final[list[tuple[int, int]]] = [(a, b) for a in range(1, 10) for b in range(a + 1, 11)]
+
+
+class TwoRounds(Choice):
+    """Two later rounds, or none (RIP-C28)."""
+
+    def options(self, position: Position, seat: i64) -> list[int]:
+        found = [int(_NO_ROUNDS)]
+        for rank, (first, _) in enumerate(_PAIRS_OF_ROUNDS):
             if first > position.round:
-                found.append(2 + index)
-    return found if found else [0]
+                found.append(int(_FIRST_PAIR) + rank)
+        return found
+
+    def every(self) -> list[int]:
+        return [int(_NO_ROUNDS), *(int(_FIRST_PAIR) + rank for rank in range(len(_PAIRS_OF_ROUNDS)))]
+
+    def spell(self, option: i64) -> str:
+        if option == _NO_ROUNDS:
+            return "none"
+        first, second = _PAIRS_OF_ROUNDS[option - _FIRST_PAIR]
+        return f"{first},{second}"
+
+    def read(self, text: str) -> i64:
+        if text == "none":
+            return _NO_ROUNDS
+        found = _TWO.fullmatch(text)
+        if found is None:
+            return IMPOSSIBLE
+        first, second = int(found.group(1)), int(found.group(2))
+        return _FIRST_PAIR + _PAIRS_OF_ROUNDS.index((first, second)) if first < second else IMPOSSIBLE
 
 
-def can_discard_two(position: Position, seat: i64) -> bool:
-    """Tell whether 21 can be paid (RIP-C21)."""
-    return size(position.side(seat).hand) >= 2
+def chosen_rounds(option: i64) -> tuple[int, int] | None:
+    """Return the two rounds that an option of `TwoRounds` names, None for none."""
+    return _PAIRS_OF_ROUNDS[option - _FIRST_PAIR] if option >= _FIRST_PAIR else None
 
 
-def _cards(row: list[int]) -> list[int]:
-    found: list[int] = []
-    for code in row:
-        medium = medium_of(code)
-        choice = 16 + medium if medium else code & HELD
-        if choice not in found:
-            found.append(int(choice))
-    return sorted(found)
+# By Medium
+
+_KINDS: Final[dict[str, Choice]] = {
+    "named-value": NamedValue("value"),
+    "deck-value": DeckValue("value"),
+    "row-value": RowValue("value"),
+    "past-value": PastValue("value"),
+    "other-card": OtherCard("target"),
+    "own-card": OwnCard("take"),
+    "deck": ChosenFamily("deck"),
+    "family": ChosenFamily("family"),
+    "two-ghosts": TwoGhosts("discard"),
+    "two-values": TwoValues("values"),
+    "two-rounds": TwoRounds("rounds"),
+}
+_CHOICES: Final[list[Choice | None]] = [_KINDS.get(row.choice) for row in MEDIUMS]
 
 
-def _discards(hand: i64) -> list[int]:
-    found: list[int] = []
-    for first in range(1, 7):
-        if count(hand, first) >= 2:
-            found.append(9 * first)
-        if count(hand, first):
-            for second in range(first + 1, 7):
-                if count(hand, second):
-                    found.append(8 * first + second)
-    return found
+def choice_of(medium: i64) -> Choice | None:
+    """Return the kind of choice that a Medium asks for, None for none."""
+    return _CHOICES[medium]
 
 
-def card_chosen(choice: i64) -> i64:
-    """Return the bare card that a choice of 11 or 22 names."""
-    return (choice - 16) << 6 if choice > 16 else choice
+def options_of(position: Position, seat: i64, medium: i64) -> list[int]:
+    """Return the options of a Medium for a family now; [BARE] when there is nothing to choose."""
+    choice = _CHOICES[medium]
+    if choice is None:
+        return [int(BARE)]
+    return choice.options(position, seat) or [int(BARE)]
+
+
+def every_option(medium: int) -> list[int]:
+    """Return all options that a Medium can ever have."""
+    choice = _CHOICES[medium]
+    return [int(BARE)] if choice is None else [int(BARE), *choice.every()]
+
+
+def is_value(medium: i64, option: i64) -> bool:
+    """Tell whether an option of a Medium is a value."""
+    return option != BARE and isinstance(_CHOICES[medium], NamedValue)
