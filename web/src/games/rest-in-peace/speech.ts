@@ -136,6 +136,7 @@ const SOUNDS: Readonly<Record<string, SoundName>> = {
   reveal: 'turn',
   'place-tenth': 'card',
   'hidden-tenth': 'card',
+  'drawn-tenth': 'card',
   'take-token': 'token',
   'take-medium': 'owl',
   'swap-houses': 'wood',

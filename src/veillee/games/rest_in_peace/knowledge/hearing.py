@@ -9,7 +9,7 @@ from veillee.games.rest_in_peace.rules.position import Position
 
 def heard(position: Position, viewer: int, actor: int, move: str) -> str:
     """Return a move about to be made as a viewer hears it."""
-    if move.startswith("tenth ") and move != "tenth none":
+    if move.startswith("tenth ") and move != "tenth none" and not position.is_tenth():
         owner = int(position.random_hand) if actor == CHANCE else actor
         return move if viewer == owner else "tenth ?"
     if actor != CHANCE:

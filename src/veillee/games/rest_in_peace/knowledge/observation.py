@@ -28,14 +28,15 @@ from veillee.games.rest_in_peace.rules.cards import (
     medium_of,
     past_code,
 )
-from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, count, ghost, size
+from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned, sees_hand
-from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, NUMBERS, bit, has
+from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM, MEDIUMS_END
+from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, bit, has
 from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, RESOLVE, TENTH, TENTH_ROUND, Position, Side
 from veillee.games.rest_in_peace.rules.totals import total
 
-_MEDIUMS: Final = len(NUMBERS)
+_MEDIUMS: Final = int(LAST_MEDIUM)
 _ROUNDS: Final = int(TENTH_ROUND)
 _FARTHEST_LEAD: Final = 12
 _MANORS: Final = 3  # one more wins
@@ -59,8 +60,7 @@ class Sight:
 
 
 def _write_round(sight: Sight, out: BytesWriter) -> None:
-    for number in range(1, _ROUNDS + 1):
-        write_flag(sight.position.round == number, out)
+    write_one_of(sight.position.round - 1, TENTH_ROUND, out)
 
 
 def _write_phase(sight: Sight, out: BytesWriter) -> None:
@@ -87,7 +87,7 @@ def _write_played(sight: Sight, out: BytesWriter) -> None:
 
 def _write_ban(sight: Sight, out: BytesWriter) -> None:
     ban = banned(sight.position)
-    for value in VALUES:
+    for value in range(1, VALUES_END):
         write_flag(is_banned(ban, value), out)
 
 
@@ -106,7 +106,7 @@ def _write_asked(sight: Sight, out: BytesWriter) -> None:
 
 def _write_houses(sight: Sight, out: BytesWriter) -> None:
     houses = sight.position.houses
-    for ahead in range(_ROUNDS):
+    for ahead in range(TENTH_ROUND):
         here = sight.position.round - 1 + ahead
         tokens: i64 = houses[here] if here < len(houses) else 0
         out.append(manors_in(tokens))
@@ -134,7 +134,7 @@ def _write_line(sight: Sight, out: BytesWriter) -> None:
 
 
 def _write_own_cards(sight: Sight, out: BytesWriter) -> None:
-    for value in VALUES:
+    for value in range(1, VALUES_END):
         _write_steps(count(sight.own.hand, value) if sight.plays else 0, count(ALL_GHOSTS, value), out)
     _write_pack(sight.own.deck if sight.plays else 0, out)
 
@@ -185,7 +185,7 @@ def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
     out.append(size(side.deck))
     _write_steps(side.manors, _MANORS, out)
     _write_steps(side.castles, _CASTLES, out)
-    write_flag(side.owes, out)
+    write_flag(side.owes(), out)
     _write_value(side.top, out)
     _write_mediums(side.mediums, out)
     _write_mediums(side.lies, out)
@@ -233,16 +233,16 @@ def _write_value(value: i64, out: BytesWriter) -> None:
 
 def _write_medium(medium: i64, out: BytesWriter) -> None:
     """Write which Medium it is, 0 for none."""
-    write_one_of(medium - 1, _MEDIUMS, out)
+    write_one_of(medium - 1, LAST_MEDIUM, out)
 
 
 def _write_mediums(mediums: i64, out: BytesWriter) -> None:
-    for medium in NUMBERS:
+    for medium in range(1, MEDIUMS_END):
         out.append(1 if has(mediums, medium) else 0)
 
 
 def _write_pack(pack: i64, out: BytesWriter) -> None:
-    for value in VALUES:
+    for value in range(1, VALUES_END):
         out.append(count(pack, value))
 
 

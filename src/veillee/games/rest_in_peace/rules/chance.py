@@ -18,6 +18,7 @@ from veillee.games.rest_in_peace.rules.flow.tenth import go_on
 from veillee.games.rest_in_peace.rules.flow.turns import play_ghost
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, count, ghost, pick, size
 from veillee.games.rest_in_peace.rules.houses import CASTLE, CASTLES, MANOR, MANORS
+from veillee.games.rest_in_peace.rules.mediums.effects import leave_hand
 from veillee.games.rest_in_peace.rules.mediums.lasting import playable_ghosts, sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import CHRISTMAS_GHOST
 from veillee.games.rest_in_peace.rules.moves import (
@@ -33,7 +34,6 @@ from veillee.games.rest_in_peace.rules.moves import (
     hidden_move,
     houses_move,
     is_castle,
-    kind_of,
     line_in,
     line_move,
     revealed_move,
@@ -128,9 +128,8 @@ def chance_list(position: Position) -> tuple[list[int], list[int]]:
     return [int(_ghost_move(position, value)) for value in present], [int(count(pack, value)) for value in present]
 
 
-def act_chance(position: Position, move: i64) -> None:
-    """Carry out a move of chance."""
-    kind = kind_of(move)
+def act_chance(position: Position, kind: i64, move: i64) -> None:
+    """Carry out a move of chance of a kind."""
     if kind == DRAW_GHOST:
         _draw(position, drawer_in(move), value_in(move))
     elif kind == STUMBLE_GHOST:
@@ -173,22 +172,28 @@ def _draw(position: Position, seat: i64, value: i64) -> None:
 
 def _stumble(position: Position, value: i64) -> None:
     """Play the Ghost that chance took from the hand (RIP-C6)."""
-    position.side(position.turn).owes = False
+    position.side(position.turn).debt = 0
     position.mode = PLAY
     play_ghost(position, value, "stumble")
 
 
 def _hide(position: Position, value: i64) -> None:
-    """Lay a random card of a hand face down on round 10 (RIP-C20)."""
+    """Lay a random card of a hand face down on round 10 (RIP-C20); on round 10 itself it comes face up (RIP-X2)."""
     owner = position.random_hand
     side = position.side(owner)
+    position.random_hand = NONE
+    if position.is_tenth():
+        leave_hand(side, value)
+        side.add(value)
+        tell_value(position, "drawn-tenth", owner, value)
+        go_on(position)
+        return
     if sees_hand(position, 1 - owner):
         remember(side, HID_SEEN, value)
     else:
         remember(side, HID, 0)
     side.hand -= ghost(value)
     side.tenth.append(int(value))
-    position.random_hand = NONE
     position.mode = PLAY
     tell_hidden_card(position, "hidden-tenth", owner, value)
 

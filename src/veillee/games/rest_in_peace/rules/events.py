@@ -14,7 +14,7 @@ _LAST_TURNED_UP: Final = 7  # the round at whose beginning the line's last Mediu
 
 
 def tell_value(position: Position, kind: str, seat: i64, value: i64) -> None:
-    """Tell of a Ghost that everybody sees: `play-ghost`, `stumble`, `fetch`, `return-to-deck`, `reveal`."""
+    """Tell of a Ghost that all see: `play-ghost`, `stumble`, `fetch`, `return-to-deck`, `reveal`, `drawn-tenth`."""
     if position.recorder is not None:
         position.tell(kind, {"seat": SEATS[seat], "value": int(value)})
 

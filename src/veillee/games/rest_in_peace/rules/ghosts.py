@@ -13,6 +13,7 @@ from veillee.games.rest_in_peace.rules.box import BOX
 Pack: TypeAlias = i64
 HIGHEST: Final = 6
 VALUES: Final = range(1, HIGHEST + 1)
+VALUES_END: Final = 7  # `range(1, VALUES_END)` is compiled to a plain loop, VALUES is not
 
 _BITS: Final[i64] = 5
 _MASK: Final[i64] = 31

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.rules.cards import bare, medium_card, medium_of
-from veillee.games.rest_in_peace.rules.ghosts import VALUES, count
+from veillee.games.rest_in_peace.rules.ghosts import VALUES, VALUES_END, count
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, every_option, options_of
 from veillee.games.rest_in_peace.rules.mediums.lasting import (
     banned,
@@ -14,6 +14,7 @@ from veillee.games.rest_in_peace.rules.mediums.lasting import (
     playable_ghosts,
     stops_mediums,
 )
+from veillee.games.rest_in_peace.rules.mediums.names import MEDIUMS_END
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS
 from veillee.games.rest_in_peace.rules.moves import (
     END,
@@ -33,7 +34,7 @@ def medium_barrier(position: Position, seat: i64, medium: i64) -> str:
     """Return the clause that keeps a family from playing a Medium it owns, or an empty text."""
     row = MEDIUMS[medium]
     if row.only_on_tenth:
-        return f"RIP-C{medium}"
+        return row.clause
     if position.flat():
         return ""  # RIP-V5: nothing else forbids a card any more
     if stops_mediums(position, seat):
@@ -41,7 +42,7 @@ def medium_barrier(position: Position, seat: i64, medium: i64) -> str:
     if row.value and is_banned(banned(position), row.value):
         return "RIP-C25"
     if row.must_choose and options_of(position, seat, medium) == [BARE]:
-        return f"RIP-C{medium}"
+        return row.clause
     return ""
 
 
@@ -51,7 +52,7 @@ def any_playable(position: Position, seat: i64) -> bool:
         return True
     side = position.side(seat)
     if side.mediums:
-        for medium in NUMBERS:
+        for medium in range(1, MEDIUMS_END):
             if side.owns(medium) and not medium_barrier(position, seat, medium):
                 return True
     return False
@@ -76,15 +77,15 @@ def _play_actions(position: Position) -> list[int]:
     seat = position.turn
     side = position.side(seat)
     found: list[int] = []
-    if side.owes:
+    if side.owes():
         return [int(STUMBLE)] if must_pair(position, seat) else [int(STUMBLE), int(END)]
     ban = banned(position)
-    for value in VALUES:
+    for value in range(1, VALUES_END):
         if count(side.hand, value) and not is_banned(ban, value):
             found.append(int(ghost_move(value)))
     if side.mediums:
         struck = position.flat()
-        for medium in NUMBERS:
+        for medium in range(1, MEDIUMS_END):
             if side.owns(medium) and not medium_barrier(position, seat, medium):
                 if struck:
                     found.append(int(medium_move(medium, BARE)))
@@ -98,9 +99,9 @@ def _play_actions(position: Position) -> list[int]:
 
 def _tenth_actions(position: Position) -> list[int]:
     side = position.side(position.turn)
-    found = [int(tenth_move(value)) for value in VALUES if count(side.hand, value)]
+    found = [int(tenth_move(value)) for value in range(1, VALUES_END) if count(side.hand, value)]
     if side.mediums:
-        found += [int(tenth_move(medium_card(medium))) for medium in NUMBERS if side.owns(medium)]
+        found += [int(tenth_move(medium_card(medium))) for medium in range(1, MEDIUMS_END) if side.owns(medium)]
     found.append(int(TENTH_NONE))
     return found
 
@@ -119,15 +120,15 @@ def random_action(position: Position, rng: Rng) -> i64:
     """Return one of `actions` at random; the common case, Ghosts only, without listing them."""
     side = position.side(position.turn)
     together = position.green.lies | position.blue.lies
-    if position.mode != PLAY or side.owes or side.mediums or together:
+    if position.mode != PLAY or side.owes() or side.mediums or together:
         found = actions(position)
         return found[rng.below(len(found))]
     kinds: i64 = 1
-    for value in VALUES:
+    for value in range(1, VALUES_END):
         if count(side.hand, value):
             kinds += 1
     chosen = rng.below(kinds)
-    for value in VALUES:
+    for value in range(1, VALUES_END):
         if count(side.hand, value):
             if chosen == 0:
                 return ghost_move(value)
@@ -144,7 +145,7 @@ def every_action() -> list[int]:
     found += [int(KEEP_NONE), *(int(keep_move(card)) for card in ghosts)]
     found += [int(tenth_move(card)) for card in mediums] + [int(keep_move(card)) for card in mediums]
     found += [int(medium_move(medium, option)) for medium in NUMBERS for option in every_option(medium)]
-    for medium in NUMBERS:
+    for medium in range(1, MEDIUMS_END):
         if MEDIUMS[medium].asks_on_tenth:
             found += [int(resolve_move(medium, option)) for option in every_option(medium)]
     return found

@@ -49,7 +49,7 @@ class Side:
         self.manors: i64 = 0
         self.castles: i64 = 0
         self.to_draw: i64 = 0
-        self.owes: bool = False
+        self.debt: i64 = 0  # the last round in which it owes a stumble (RIP-C6), 0 for no debt
         self.row: list[int] = []
         self.tenth: list[int] = []
         self.past: list[int] = []  # `past_card` of earlier rounds
@@ -65,7 +65,7 @@ class Side:
         other.manors = self.manors
         other.castles = self.castles
         other.to_draw = self.to_draw
-        other.owes = self.owes
+        other.debt = self.debt
         other.row = self.row[:]
         other.tenth = self.tenth[:]
         other.past = self.past[:]
@@ -120,6 +120,10 @@ class Side:
 
     def owns(self, medium: i64) -> bool:
         return has(self.mediums, medium)
+
+    def owes(self) -> bool:
+        """Tell whether its next card is a Ghost that chance takes from its hand (RIP-C6)."""
+        return self.debt != 0
 
     def gain(self, medium: i64) -> None:
         """Own a Medium from now on."""

@@ -70,7 +70,7 @@ def refuse_family(position: Position, seat: i64, move: i64) -> Refusal | None:
         stops = must_pair(position, seat) and any_playable(position, seat)
         return Refusal("RIP-C14") if stops else None
     if kind == ASK_STUMBLE:
-        return None if position.side(seat).owes else Refusal("RIP-C6", "none")
+        return None if position.side(seat).owes() else Refusal("RIP-C6", "none")
     if kind == PLAY_GHOST:
         return _refuse_ghost(position, seat, move)
     return _refuse_medium(position, seat, medium_in(move), choice_in(move))
@@ -89,7 +89,7 @@ def _refuse_ghost(position: Position, seat: i64, value: i64) -> Refusal | None:
     side = position.side(seat)
     if count(side.hand, value) == 0:
         return Refusal("RIP-T1", "card")
-    if side.owes:
+    if side.owes():
         return Refusal("RIP-C6", "debt")
     if is_banned(banned(position), value):
         return Refusal("RIP-C25", "", {"value": str(value)})
@@ -100,7 +100,7 @@ def _refuse_medium(position: Position, seat: i64, medium: i64, option: i64) -> R
     side = position.side(seat)
     if not side.owns(medium):
         return Refusal("RIP-T1", "card")
-    if side.owes:
+    if side.owes():
         return Refusal("RIP-C6", "debt")
     barrier = medium_barrier(position, seat, medium)
     if barrier:
@@ -109,14 +109,14 @@ def _refuse_medium(position: Position, seat: i64, medium: i64, option: i64) -> R
         return None if option == BARE else Refusal("RIP-V5", "", {"medium": str(medium)})
     if option in options_of(position, seat, medium):
         return None
-    return Refusal(f"RIP-C{medium}", "choice" if choice_of(medium) else "bare", {"medium": str(medium)})
+    return Refusal(MEDIUMS[medium].clause, "choice" if choice_of(medium) else "bare", {"medium": str(medium)})
 
 
 def _refuse_resolve(position: Position, move: i64) -> Refusal | None:
     if move in actions(position):
         return None
     medium = medium_in(move)
-    return Refusal("RIP-X1") if medium != position.asked_medium() else Refusal(f"RIP-C{medium}", "choice")
+    return Refusal("RIP-X1") if medium != position.asked_medium() else Refusal(MEDIUMS[medium].clause, "choice")
 
 
 def refuse_chance(position: Position, move: i64) -> Refusal | None:

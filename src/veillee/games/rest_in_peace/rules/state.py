@@ -102,7 +102,7 @@ class State(Position):
         elif kind == ASK_STUMBLE:
             self.mode = STUMBLING
         else:
-            act_chance(self, move)
+            act_chance(self, kind, move)
 
     def _resolve(self, medium: i64, option: i64, move: i64) -> None:
         if self.recorder is not None:

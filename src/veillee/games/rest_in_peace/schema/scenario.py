@@ -165,7 +165,7 @@ class RestInPeaceScenarios(ScenarioAdapter):
             side.manors = whole(tokens.get("manor", 0), "tokens")
             side.castles = whole(tokens.get("castle", 0), "tokens")
         for owing in listed(given.get("owes"), "owes"):
-            state.side(choice(owing, SEATS, "owes", "seat")).owes = True
+            state.side(choice(owing, SEATS, "owes", "seat")).debt = state.round + 1
         cards = [*state.green.row, *state.blue.row, *state.green.tenth, *state.blue.tenth]
         named = [int(medium_of(code)) for code in cards if medium_of(code)]
         for side in (state.green, state.blue):
@@ -211,7 +211,7 @@ class RestInPeaceScenarios(ScenarioAdapter):
             "line": list(state.line),
             "houses": [house_names(tokens) for tokens in state.houses[int(state.round) - 1 :]],
             "top": {seat: int(side.top) if side.top else None for seat, side in sides},
-            "owes": [seat for seat, side in sides if side.owes],
+            "owes": [seat for seat, side in sides if side.owes()],
             "discarded": [name(code) for code in state.discards],
         }
 

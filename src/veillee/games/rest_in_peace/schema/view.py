@@ -165,7 +165,7 @@ def _family(position: Position, seat: int, viewer: int) -> Family:
         total=int(total(position, seat)),
         past=[PastCard(int(past_round(entry)), spelled(past_code(entry))) for entry in side.past],
         tenth=_tenth(side, own) if not position.is_tenth() else [name(code) for code in side.row],
-        owes=side.owes,
+        owes=side.owes(),
         top=int(side.top) if side.top else None,
     )
 

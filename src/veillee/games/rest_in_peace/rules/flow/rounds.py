@@ -47,8 +47,8 @@ def begin_turn(position: Position, seat: i64) -> None:
 def forgive_debt(position: Position, seat: i64) -> None:
     """End the debt of a family that cannot pay it (RIP-C6)."""
     side = position.side(seat)
-    if side.owes and playable_ghosts(position, seat) == 0:
-        side.owes = False
+    if side.owes() and playable_ghosts(position, seat) == 0:
+        side.debt = 0
 
 
 def lose_round(position: Position, loser: i64) -> None:
@@ -159,6 +159,8 @@ def _next_round(position: Position) -> None:
             side.past.append(int(past_card(position.round, code)))
         side.row = []
         side.lies = 0
+        if side.debt == position.round:
+            side.debt = 0  # RIP-C6: paid or not
     if position.kept:
         position.side(position.starter).add(position.kept)
         position.kept = 0

@@ -17,7 +17,7 @@ def reveal_tenth(position: Position) -> None:
     """Turn up round 10; its face-down Mediums wait to be resolved (RIP-E2, RIP-X1)."""
     for seat in range(2):
         side = position.side(seat)
-        side.owes = False  # RIP-C6: a debt ends with round 9
+        side.debt = 0  # RIP-C6: a debt ends with round 9
         for code in side.tenth:
             if is_hidden_ghost(code):
                 remember(side, TURNED_UP, code)

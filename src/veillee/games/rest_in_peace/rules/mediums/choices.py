@@ -14,13 +14,14 @@ from mypy_extensions import i64
 from veillee.games.rest_in_peace.rules.cards import (
     first_of,
     held_in,
+    is_ghost,
     medium_card,
     medium_of,
     pair,
     past_code,
     second_of,
 )
-from veillee.games.rest_in_peace.rules.ghosts import VALUES, count
+from veillee.games.rest_in_peace.rules.ghosts import VALUES, VALUES_END, count, ghost
 from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS
@@ -65,7 +66,7 @@ class NamedValue(Choice):
         return self.every()
 
     def every(self) -> list[int]:
-        return list(VALUES)
+        return [1, 2, 3, 4, 5, 6]
 
     def spell(self, option: i64) -> str:
         return str(option)
@@ -80,7 +81,7 @@ class DeckValue(NamedValue):
     def options(self, position: Position, seat: i64) -> list[int]:
         deck = position.side(seat).deck
         ban = banned(position)
-        return [value for value in VALUES if count(deck, value) and not is_banned(ban, value)]
+        return [value for value in range(1, VALUES_END) if count(deck, value) and not is_banned(ban, value)]
 
 
 class RowValue(NamedValue):
@@ -89,15 +90,18 @@ class RowValue(NamedValue):
     def options(self, position: Position, seat: i64) -> list[int]:
         row = position.side(seat).row
         ban = banned(position)
-        return [value for value in VALUES if value in row and not is_banned(ban, value)]
+        return [value for value in range(1, VALUES_END) if value in row and not is_banned(ban, value)]
 
 
 class PastValue(NamedValue):
     """The value of an own Ghost of an earlier round (RIP-C18)."""
 
     def options(self, position: Position, seat: i64) -> list[int]:
-        past = {past_code(entry) for entry in position.side(seat).past}
-        return [value for value in VALUES if value in past]
+        past: i64 = 0
+        for entry in position.side(seat).past:
+            if is_ghost(past_code(entry)):
+                past |= ghost(past_code(entry))
+        return [value for value in range(1, VALUES_END) if count(past, value)]
 
 
 # One card: a Ghost is its value, a Medium 16 + its number
@@ -185,15 +189,19 @@ def chosen_family(option: i64, seat: i64) -> i64:
 
 # Two values: coded as a `pair`, ascending
 
+_PAIRS: Final[list[int]] = [int(pair(first, second)) for first in VALUES for second in VALUES if first <= second]
+_DIFFERENT: Final[list[int]] = [both for both in _PAIRS if first_of(both) < second_of(both)]
+
 
 class TwoGhosts(Choice):
     """Two Ghosts of the own hand (RIP-C21)."""
 
     def options(self, position: Position, seat: i64) -> list[int]:
-        return [both for both in self.every() if _has_both(position.side(seat), both)]
+        side = position.side(seat)
+        return [both for both in _PAIRS if _has_both(side, both)]
 
     def every(self) -> list[int]:
-        return [int(pair(first, second)) for first in VALUES for second in VALUES if first <= second]
+        return _PAIRS[:]
 
     def spell(self, option: i64) -> str:
         return f"{first_of(option)},{second_of(option)}"
@@ -217,7 +225,7 @@ class TwoValues(TwoGhosts):
     """Two different values (RIP-C25)."""
 
     def options(self, position: Position, seat: i64) -> list[int]:
-        return [both for both in self.every() if first_of(both) < second_of(both)]
+        return _DIFFERENT[:]
 
 
 # Two rounds: 1 is `none`, else 2 + the rank among all pairs of rounds

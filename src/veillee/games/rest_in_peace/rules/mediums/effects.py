@@ -74,8 +74,8 @@ def _show_hand(position: Position, seat: i64, option: i64) -> i64:
 
 
 def _lay_debt(position: Position, seat: i64, option: i64) -> i64:
-    """Make the other family owe a stumble (RIP-C6)."""
-    position.side(1 - seat).owes = True
+    """Make the other family owe a stumble, in this round or in the next (RIP-C6)."""
+    position.side(1 - seat).debt = position.round + 1
     tell_seat(position, "debt", 1 - seat)
     return GOES_ON
 
@@ -118,7 +118,7 @@ def _turn_up(position: Position, seat: i64, option: i64) -> i64:
 
 
 def _hide(position: Position, seat: i64, option: i64) -> i64:
-    """Take a random card of a hand to round 10 (RIP-C20)."""
+    """Let chance take a card of a hand to round 10 (RIP-C20)."""
     owner = chosen_family(option, seat)
     if position.side(owner).hand == 0:
         return GOES_ON

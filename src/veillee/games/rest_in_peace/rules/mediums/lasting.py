@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.cards import FACE_UP, MOVED_THIRTEEN, first_of, medium_card, second_of
 from veillee.games.rest_in_peace.rules.events import tell_card
-from veillee.games.rest_in_peace.rules.ghosts import VALUES, without_value
+from veillee.games.rest_in_peace.rules.ghosts import VALUES_END, without_value
 from veillee.games.rest_in_peace.rules.mediums.names import (
     BRAVER_IN_PAIRS,
     HANDS_OFF,
@@ -86,7 +86,7 @@ def playable_ghosts(position: Position, seat: i64) -> i64:
     hand = position.side(seat).hand
     ban = banned(position)
     if ban:
-        for value in VALUES:
+        for value in range(1, VALUES_END):
             if is_banned(ban, value):
                 hand = without_value(hand, value)
     return hand

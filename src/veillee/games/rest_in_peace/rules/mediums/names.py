@@ -37,3 +37,4 @@ TRUCE: Final[i64] = 27
 SWAPPED_HOUSES: Final[i64] = 28
 NOT_WORTH_MUCH: Final[i64] = 29
 LAST_MEDIUM: Final[i64] = 29
+MEDIUMS_END: Final = 30  # `range(1, MEDIUMS_END)` is compiled to a plain loop

@@ -25,6 +25,7 @@ class MediumRow:
     def __init__(self, row: dict[str, Any]) -> None:
         self.number: Final[i64] = row["number"]
         self.name: Final[str] = row["name"]
+        self.clause: Final[str] = f"RIP-C{row['number']}"
         self.level: Final[int] = row["level"]
         value = row.get("value", 0)
         self.value_is_held: Final[bool] = value == "held"
