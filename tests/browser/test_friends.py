@@ -113,5 +113,38 @@ def test_a_private_table_asks_for_its_link(guest: Opens) -> None:
     lea, stranger = guest(), guest()
     lea.go("/g/rest-in-peace").button("Dresser la table").click()
     lea.page.wait_for_url("**/t/*")
-    stranger.page.goto(lea.page.url)
+    lea.page.wait_for_url("**?invite=*")
+    stranger.page.goto(lea.page.url.split("?")[0])
     expect(stranger.page.get_by_role("heading", name="Cette table est privée")).to_be_visible()
+    assert "invite" not in stranger.page.url
+
+
+def test_the_address_bar_is_the_invitation(guest: Opens) -> None:
+    lea, hugo, ada = guest(), guest(), guest()
+    lea.go("/g/rest-in-peace").button("Dresser la table").click()
+    link = lea.page.get_by_label("Lien d’invitation").input_value()
+    lea.page.wait_for_url(link)
+    lea.go(link.removeprefix(lea.base).split("?")[0])
+    lea.page.wait_for_url(link)
+    hugo.page.goto(lea.page.url)
+    hugo.page.get_by_label("Ton nom").fill("Hugo")
+    hugo.button("M’asseoir ici").click()
+    for one in (lea, hugo):
+        expect(one.page.locator(".frame")).to_be_visible()
+        assert one.page.url == link
+    # Who watches through the link may pass it on.
+    ada.page.goto(hugo.page.url)
+    expect(ada.page.locator(".frame")).to_be_visible()
+    assert ada.page.url == link
+
+
+def test_who_watches_an_open_table_gets_no_token(guest: Opens) -> None:
+    lea, stranger = guest(), guest()
+    wish = {"game": "rest-in-peace", "public": True, "start": True}
+    seats = [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}]
+    answer = lea.go("/").page.request.post(f"{lea.base}/api/tables", data={**wish, "seats": seats})
+    table = answer.json()["table"]
+    stranger.go(f"/t/{table['id']}")
+    expect(stranger.page.locator(".frame")).to_be_visible()
+    assert stranger.page.url == f"{stranger.base}/t/{table['id']}"
+    assert not any(table["invite"] in frame for frame in stranger.frames)

@@ -5,6 +5,7 @@ import json
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
@@ -129,10 +130,10 @@ def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
     for _ in range(40):
         # A hand on a card before the dice, and while they roll, does nothing at all.
         before = len(touches(lea))
-        lea.page.locator('[data-card="muffin 3"]').click(button="right", force=True)
+        lea.page.locator('[data-card="muffin 3"]').click(force=True)
         throw(lea)
         if rolling.count():
-            lea.page.locator('[data-card="muffin 1"]').click(button="right", force=True)
+            lea.page.locator('[data-card="muffin 1"]').click(force=True)
             if rolling.count():  # otherwise the dice may have come to rest beneath the finger
                 assert len(touches(lea)) == before
                 too_early += 1
@@ -140,7 +141,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
         if card and forbidden(lea, "p1", card):
             type_card(lea, card, block=True)
         elif card:
-            lea.page.locator(f'[data-card="{card}"]').click(button="right")
+            lea.page.locator(f'[data-card="{card}"]').click()
         # Where everybody missed or gave up, the round ends with its half minute (PT-T8).
         lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
         hugo.page.locator("[data-verdict]").wait_for(timeout=45_000)
@@ -223,6 +224,44 @@ def test_fingers_on_a_phone(guest: Opens) -> None:
     assert small == 0
 
 
+@pytest.mark.parametrize("pointer", ["mouse", "finger"])
+def test_who_has_read_nothing_scores_at_once(guest: Opens, pointer: str) -> None:
+    # Nothing is chosen and nothing is held: the form is sent as it comes, the card of the dice is clicked or tapped.
+    lea = player(guest, size=PHONE, touch=True) if pointer == "finger" else player(guest)
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    lea.page.locator('[data-setup] button[type="submit"]').click()
+    for _ in range(6):
+        throw(lea)
+        if card := target(lea):
+            there = lea.page.locator(f'[data-card="{card}"]')
+            if pointer == "finger":
+                there.tap()
+            else:
+                there.click()
+        lea.page.locator("[data-verdict]").wait_for()
+        if view(lea)["players"][0]["cube"]:
+            break
+    results = {touch["result"] for touch in judged(lea) if touch["seat"] == "p1"}
+    assert "right" in results
+    assert results <= {"right", "late"}
+
+
+def test_whoever_blocks_a_free_card_is_told_to_click_plainly(guest: Opens) -> None:
+    lea = player(guest, language="en")
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    choose(lea)
+    tip = lea.page.locator("[data-tip]")
+    for _ in range(6):
+        throw(lea)
+        if card := target(lea):
+            lea.page.locator(f'[data-card="{card}"]').click(button="right")
+        lea.page.locator("[data-verdict]").wait_for()
+        if tip.count():
+            break
+    assert touches(lea)[0].split()[3:5] == ["left", "cry"]
+    expect(tip).to_contain_text("a plain click or a single finger")
+
+
 def test_two_people_at_one_keyboard(guest: Opens) -> None:
     both = player(guest)
     lay(both, [{"kind": "human", "name": "Léa"}, {"kind": "human", "name": "Hugo"}])
@@ -255,16 +294,3 @@ def test_the_board_is_accessible(guest: Opens) -> None:
     lea.page.keyboard.press("Enter")
     lea.page.locator("[data-verdict]").wait_for()
     assert lea.violations() == []
-
-
-def test_the_guide_waits_for_the_player_and_not_for_the_bot(guest: Opens) -> None:
-    # On a phone the card and the form share one narrow board: neither lies on the other.
-    lea = guest(size=PHONE, touch=True).go("/g/pas-touche")
-    lea.button("Apprendre en jouant").click()
-    expect(lea.page.locator("[data-setup]")).to_be_visible()
-    # The bot has chosen: the step is still about this player's choice.
-    expect(lea.page.locator(".side").get_by_text("joue au niveau")).to_be_attached()
-    card = lea.page.get_by_label("Première partie guidée")
-    expect(card).to_contain_text("Choisis un niveau")
-    lea.page.locator('[data-setup] button[type="submit"]').click()
-    expect(card).to_contain_text("Trente-six cartes")

@@ -310,14 +310,16 @@ def test_four_names_can_be_read_on_a_phone_and_nothing_lies_under_the_plans_butt
 
 def test_the_first_game_is_guided(guest: Opens) -> None:
     lea = sit(guest())
-    lea.page.goto(lea.page.url + "?guide=1")
+    lea.page.goto(lea.page.url.split("?")[0] + "?guide=1")
     lea.wait_for_turn()
     expect(lea.page.get_by_role("status").filter(has_text="Voici le hall")).to_be_visible()
     lea.button("Compris").click()
     expect(lea.page.get_by_role("status").filter(has_text="Voici le hall")).to_have_count(0)
-    until(lea, "plan")
     guide = lea.page.get_by_label("Première partie guidée")
-    while not guide.get_by_text("Avant de valider").count():
+    while guide.locator(".next.primary").count():  # the bot, if it begins, waits so long
+        lea.button("Compris").click()
+    until(lea, "plan")
+    while guide.get_attribute("data-step") not in ("peek", "send"):
         lea.button("Compris").click()
     lea.page.locator("[data-peek]").click()
     lea.spot("door:south:3").click()

@@ -49,8 +49,9 @@ def test_a_rematch_goes_on_at_the_next_table(guest: Opens) -> None:
             break
         lea.play_turn(cards=0)
     lea.button("Revanche").click()
-    lea.page.wait_for_url(lambda url: url != first and "/t/" in url)
+    lea.page.wait_for_url(lambda url: url.split("?")[0] != first.split("?")[0] and "/t/" in url)
     assert lea.wait_for_turn()
+    assert "?invite=" in lea.page.url
 
 
 def test_the_keyboard_is_enough(guest: Opens) -> None:

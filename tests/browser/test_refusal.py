@@ -1,7 +1,5 @@
 """A refused move explains itself, with its clause, beside the thing that was touched."""
 
-import re
-
 from playwright.sync_api import expect
 
 from browser.conftest import Opens
@@ -20,7 +18,7 @@ def test_a_refused_move_shows_its_clause_until_its_player_acts(guest: Opens) -> 
     acting.play_turn()
     expect(lines.nth(before)).to_be_attached()
     waiting.page.wait_for_selector('.frame[data-busy="false"]')
-    bubble.get_by_role("button", name=re.compile("RIP-T1")).click()
+    bubble.get_by_role("button", name="Lire la règle").click()
     expect(waiting.page.locator("li.wanted [id='RIP-T1']")).to_be_attached()
     expect(bubble).to_be_visible()
     waiting.page.keyboard.press("Escape")

@@ -5,10 +5,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from veillee.cli.asked import Game
 from veillee.cli.mistake import MISTAKES, refuse
-from veillee.lab.extra import need
-from veillee.lab.plan import ENTROPY, RATE, Plan
+from veillee.cli.parameters import Game
 
 
 def train(
@@ -19,8 +17,8 @@ def train(
     against: Path | None = None,
     begin: Path | None = None,
     spar: str = "",
-    rate: float = RATE,
-    entropy: tuple[float, float] = ENTROPY,
+    rate: float | None = None,
+    entropy: tuple[float, float] | None = None,
     seed: int = 1,
 ) -> int:
     """Train a network by self-play; a run that was stopped goes on where it was.
@@ -38,18 +36,21 @@ def train(
     spar
         A player to meet in a quarter of the games, named as in the arena: level:2.
     rate
-        How fast to learn at first; small for weights that play well already.
+        How fast to learn at first, 0.001 by default; less for weights that play well already.
     entropy
-        The bonus for staying unpredictable, at first and at last.
+        The bonus for staying unpredictable, at first and at last; 0.03 and 0.005 by default.
     seed
         The seed of the first weights and of the games.
     """
+    from veillee.lab.extras import need
+    from veillee.lab.training.config import ENTROPY, RATE, TrainingConfig
+
     console = Console(highlight=False)
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}")
     try:
         need("train", "torch")
-        from veillee.lab.training import Progress as Standing
-        from veillee.lab.training import train
+        from veillee.lab.training.run import Progress as Standing
+        from veillee.lab.training.run import train
 
         with Progress(*columns, console=console) as bar:
             task = bar.add_task(game, total=60 * minutes, told="")
@@ -60,10 +61,18 @@ def train(
                 bar.update(task, completed=standing.spent, told=line)
 
             where = folder or Path(".build/training") / game
-            plan = Plan(
-                game, where, minutes, seed=seed, rate=rate, entropy=entropy, against=against, begin=begin, spar=spar
+            config = TrainingConfig(
+                game,
+                where,
+                minutes,
+                seed=seed,
+                rate=RATE if rate is None else rate,
+                entropy=ENTROPY if entropy is None else entropy,
+                against=against,
+                begin=begin,
+                spar=spar,
             )
-            written = train(plan, tell)
+            written = train(config, tell)
     except MISTAKES as error:
         return refuse(console, error)
     console.print(f"weights: {written}")

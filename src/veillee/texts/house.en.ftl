@@ -160,7 +160,7 @@ your-name = Your name
 start = Begin
 invite-title = Invite
 invite-help = Whoever opens this link can sit down. Send it to anyone you like.
-invite-here-only = Only this machine knows this address. For friends on the same network, start again with VEILLEE_HOST=0.0.0.0; for further away, the hosting guide says how.
+invite-here-only = This address works on this computer only. To play with other devices, ask whoever installed Veillée to open it to others.
 invite-link = Invite link
 share-text = Shall we play { $game }? A seat is waiting for you.
 qr-label = Code to scan: it opens the table
@@ -198,14 +198,14 @@ panel-rules = Rules
 chat-say = Say something…
 chat-empty = Nobody has said anything yet.
 rules-missing = The rules of this game are not written here yet.
-refusal-clause = Rule { $clause }
+read-rule = Read the rule
 over-you-win = You win!
 over-win = { $count ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
 over-draw = A draw: nobody loses.
-over-why = Why? Rule { $clause }
+over-why = Why?
 rematch = Rematch
 rematch-follow = Accept the rematch
 rematch-watch = Follow the rematch
@@ -215,6 +215,9 @@ cover-title = Over to { $name }
 cover-help = Pass the screen. Nothing shows until you are ready.
 cover-here = I am { $name }
 cover-now = Pass the screen to { $name }.
+guide-aloud = Read it aloud
+guide-quiet = Play on: I will be back when there is something new.
+guide-waits = Take your time to read: everybody waits for you.
 guide-label = Guided first game
 guide-next = Got it
 guide-stop = Play without the guide

@@ -160,7 +160,7 @@ your-name = Ton nom
 start = Commencer
 invite-title = Inviter
 invite-help = Qui ouvre ce lien peut s’asseoir. Envoie-le à qui tu veux.
-invite-here-only = Cette adresse n’est connue que de cette machine. Pour des amis sur le même réseau, relance avec VEILLEE_HOST=0.0.0.0 ; pour plus loin, le guide d’hébergement dit comment.
+invite-here-only = Cette adresse ne marche que sur cet ordinateur. Pour jouer avec d’autres appareils, demande à la personne qui a installé Veillée de l’ouvrir aux autres.
 invite-link = Lien d’invitation
 share-text = On joue à { $game } ? Une place t’attend.
 qr-label = Code à scanner : il ouvre la table
@@ -198,14 +198,14 @@ panel-rules = Règles
 chat-say = Dis quelque chose…
 chat-empty = Personne n’a encore rien dit.
 rules-missing = Les règles de ce jeu ne sont pas encore écrites ici.
-refusal-clause = Règle { $clause }
+read-rule = Lire la règle
 over-you-win = Tu gagnes !
 over-win = { $count ->
     [one] { $names } gagne.
    *[other] { $names } gagnent.
 }
 over-draw = Égalité : personne ne perd.
-over-why = Pourquoi ? Règle { $clause }
+over-why = Pourquoi ?
 rematch = Revanche
 rematch-follow = Accepter la revanche
 rematch-watch = Suivre la revanche
@@ -215,6 +215,9 @@ cover-title = À { $name }
 cover-help = Passe l’écran. Rien n’apparaît avant ton signal.
 cover-here = Je suis { $name }
 cover-now = Passe l’écran à { $name }.
+guide-aloud = Lire à voix haute
+guide-quiet = Joue : je reviens quand il y a du nouveau.
+guide-waits = Lis tranquillement : on t’attend.
 guide-label = Première partie guidée
 guide-next = Compris
 guide-stop = Jouer sans guide

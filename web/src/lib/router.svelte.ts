@@ -1,5 +1,5 @@
 /** Where we are: a path, its query and its hash; and how to go elsewhere without loading the page anew. */
-interface Place {
+export interface Place {
   path: string
   query: URLSearchParams
   hash: string

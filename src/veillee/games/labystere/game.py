@@ -1,5 +1,6 @@
 """Labystère, as tables and bots know it."""
 
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -72,6 +73,10 @@ class Labystere(Game):
         from veillee.games.labystere.bot.teaching import LabystereTeaching
 
         return LabystereTeaching()
+
+    def study(self) -> Any:
+        # By name: the compiler would follow a plain import into the lab.
+        return import_module("veillee.games.labystere.study.balance").LabystereStudy()
 
     def scenario_adapter(self) -> Any:
         from veillee.games.labystere.schema.scenario import LabystereScenarios

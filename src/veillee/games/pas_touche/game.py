@@ -1,23 +1,22 @@
 """Pas Touche ! as a game: seats, options, clauses, new positions."""
 
+from importlib import import_module
 from typing import Any, Final
 
 import msgspec
 
 from veillee.core import Bot, Game, Refusal, Teaching
-from veillee.games.pas_touche.clauses import CLAUSES
-from veillee.games.pas_touche.notation import SEATS
-from veillee.games.pas_touche.options import PasToucheOptions
-from veillee.games.pas_touche.position import empty_position
-from veillee.games.pas_touche.serial import read_position
-from veillee.games.pas_touche.state import PasToucheState
+from veillee.games.pas_touche.rules.clauses import CLAUSES
+from veillee.games.pas_touche.rules.moves import SEATS
+from veillee.games.pas_touche.rules.state import State, from_bytes, new_state
+from veillee.games.pas_touche.schema.options import Options
 
 
 class PasTouche(Game):
     """What Pas Touche ! is, apart from any position of it."""
 
     def option_type(self) -> type[msgspec.Struct]:
-        return PasToucheOptions
+        return Options
 
     def check_options(self, options: Any) -> Refusal | None:
         # PT-M2: one cube a player
@@ -31,11 +30,11 @@ class PasTouche(Game):
     def players(self, options: Any) -> int:
         return int(options.players)
 
-    def new(self, options: Any) -> PasToucheState:
-        return PasToucheState(empty_position(int(options.players), bool(options.children)))
+    def new(self, options: Any) -> State:
+        return new_state(int(options.players), bool(options.children))
 
-    def from_bytes(self, data: bytes) -> PasToucheState:
-        return PasToucheState(read_position(data))
+    def from_bytes(self, data: bytes) -> State:
+        return from_bytes(data)
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES
@@ -44,19 +43,23 @@ class PasTouche(Game):
         return "veillee.games.pas_touche"
 
     def bot(self) -> Bot:
-        from veillee.games.pas_touche.bot import PasToucheBot
+        from veillee.games.pas_touche.bot.levels import PasToucheBot
 
         return PasToucheBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.pas_touche.teaching import PasToucheTeaching
+        from veillee.games.pas_touche.bot.teaching import PasToucheTeaching
 
         return PasToucheTeaching()
 
-    def scenario_adapter(self) -> Any:
-        from veillee.games.pas_touche.scenario import PasToucheSpeaker
+    def study(self) -> Any:
+        # By name: the compiler would follow a plain import into the lab.
+        return import_module("veillee.games.pas_touche.study.balance").PasToucheStudy()
 
-        return PasToucheSpeaker()
+    def scenario_adapter(self) -> Any:
+        from veillee.games.pas_touche.schema.scenario import PasToucheScenarios
+
+        return PasToucheScenarios()
 
 
 GAME: Final = PasTouche("pas-touche", "PT", SEATS, 2)

@@ -3,11 +3,22 @@
 import re
 from typing import Final
 
-from veillee.games.pas_touche.data import COLOURS, GRID, constraint, constraint_words, treat_card, treat_words
-from veillee.games.pas_touche.position import LEFT, RIGHT, UNSET, Touch
-
-HANDS: Final[list[str]] = ["left", "right"]
-SEATS: Final[tuple[str, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6")
+from veillee.games.pas_touche.rules.cards import COLOURS, GRID, constraint, constraint_words, treat_card, treat_words
+from veillee.games.pas_touche.rules.moves import (
+    DICE,
+    DRAW,
+    GRID_LAID,
+    HAND,
+    HANDS,
+    LEVEL,
+    PASS,
+    SEATS,
+    THROW,
+    TIE,
+    TOUCH,
+    Move,
+)
+from veillee.games.pas_touche.rules.position import LEFT, RIGHT, UNSET
 
 _TREAT: Final = "(croissant|churros|macaron|eclair|waffle|muffin)"
 _TOUCH: Final = re.compile(
@@ -20,29 +31,13 @@ _DRAW: Final = re.compile(r"draw (p[1-6]) (green|orange|red|violet) (.+)")
 _TIE: Final = re.compile(r"tie (p[1-6])")
 
 
-class Move:
-    """A move that has been read. `value` is its number: a level, a hand, a Treat card or a constraint."""
-
-    def __init__(self, kind: str, value: int = UNSET, seat: int = UNSET) -> None:
-        self.kind: Final = kind
-        self.value: Final = value
-        self.seat: Final = seat
-        self.colour = UNSET
-        self.cry = False
-        self.hand = UNSET
-        self.at = UNSET
-        self.timed = False
-        self.more = False
-        self.cards: list[int] = []
-
-
 def read_move(text: str) -> Move | None:
     """Read a player's move, or return None where the text is none."""
-    if text in ("throw", "pass"):
+    if text in (THROW, PASS):
         return Move(text)
     found = _TOUCH.fullmatch(text)
     if found:
-        move = Move("touch", treat_card(found.group(1), int(found.group(2))))
+        move = Move(TOUCH, treat_card(found.group(1), int(found.group(2))))
         move.hand = HANDS.index(found.group(3))
         move.cry = found.group(4) is not None
         move.timed = found.group(5) is not None
@@ -52,10 +47,10 @@ def read_move(text: str) -> Move | None:
         return move
     found = _LEVEL.fullmatch(text)
     if found:
-        return Move("level", int(found.group(1)))
+        return Move(LEVEL, int(found.group(1)))
     found = _HAND.fullmatch(text)
     if found:
-        return Move("hand", HANDS.index(found.group(1)))
+        return Move(HAND, HANDS.index(found.group(1)))
     return None
 
 
@@ -63,14 +58,14 @@ def read_chance(text: str) -> Move | None:
     """Read a move of chance, or return None where the text is none."""
     found = _DICE.fullmatch(text)
     if found:
-        return Move("dice", treat_card(found.group(1), int(found.group(2))))
+        return Move(DICE, treat_card(found.group(1), int(found.group(2))))
     found = _TIE.fullmatch(text)
     if found:
-        return Move("tie", seat=SEATS.index(found.group(1)))
+        return Move(TIE, seat=SEATS.index(found.group(1)))
     found = _DRAW.fullmatch(text)
     if found:
         try:
-            move = Move("draw", constraint(found.group(3)), SEATS.index(found.group(1)))
+            move = Move(DRAW, constraint(found.group(3)), SEATS.index(found.group(1)))
         except ValueError:
             return None
         move.colour = COLOURS.index(found.group(2))
@@ -90,7 +85,7 @@ def _read_grid(text: str) -> Move | None:
             cards.append(treat_card(found.group(1), int(found.group(2))))
     if len(words) != 2 * GRID or sorted(cards) != list(range(GRID)):
         return None
-    move = Move("grid")
+    move = Move(GRID_LAID)
     move.cards = cards
     return move
 
@@ -126,8 +121,3 @@ def all_touches() -> list[str]:
 
 
 TOUCHES: Final[list[str]] = all_touches()
-
-
-def as_touch(seat: int, move: Move) -> Touch:
-    """Return a touch that was read as the touch of a seat."""
-    return Touch(seat, move.value, move.hand, move.cry, move.at)

@@ -15,8 +15,12 @@ function show(view: View, changes: Partial<BoardProps<View>> = {}) {
   showBoard(Board, moment(view, { over: view.winner !== null }), { shownAt: 0, send, ...changes })
 }
 const card = (name: string) => document.querySelector<HTMLElement>(`[data-card="${name}"]`)!
-function press(name: string, pointerType: string, button = 0) {
-  card(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, button }))
+function press(name: string, pointerType: string, changes: PointerEventInit = {}) {
+  card(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, isPrimary: true, ...changes }))
+  flushSync()
+}
+function cry(type: 'pointerdown' | 'pointerup' | 'click', pointerType: string) {
+  document.querySelector('[data-cry]')!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, isPrimary: true }))
   flushSync()
 }
 function key(code: string, type = 'keydown') {
@@ -29,23 +33,51 @@ beforeEach(() => {
   send.mockClear()
   localStorage.clear()
 })
-it('touches with the left and the right button as left and right hand', () => {
+it.each(['left', 'right'] as const)('plays with a plain click or a finger when the %s hand plays', (hand) => {
+  for (const pointerType of ['mouse', 'touch']) {
+    send.mockClear()
+    show(dice({ players: [player('p1', { hand }), player('p2')] }))
+    press('muffin 3', pointerType)
+    expect(sent()).toEqual([`p1: touch muffin 3 ${hand} at=…`])
+    putAway()
+  }
+})
+
+it.each([
+  ['the right button', 'mouse', { button: 2 }],
+  ['Shift held', 'mouse', { shiftKey: true }],
+  ['a second finger', 'touch', { isPrimary: false }],
+])('blocks, with the cry, with %s', (_way, pointerType, changes) => {
   show(dice())
-  press('muffin 3', 'mouse', 2)
+  press('muffin 3', pointerType, changes)
+  expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
+})
+
+it('plays with every finger and button where children play without constraints', () => {
+  show(dice({ children: true }))
+  press('muffin 3', 'touch', { isPrimary: false })
   expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
+})
+
+it('opens no menu over the tray', () => {
+  show(dice())
+  const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+  card('muffin 3').dispatchEvent(menu)
+  expect(menu.defaultPrevented).toBe(true)
 })
 
 it('lays a hand down once, and shows it at once', () => {
   show(dice())
-  press('muffin 3', 'mouse', 0)
-  press('muffin 4', 'mouse', 2)
-  expect(sent()).toEqual(['p1: touch muffin 3 left at=…'])
+  press('muffin 3', 'mouse')
+  press('muffin 4', 'mouse', { button: 2 })
+  expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
   expect(document.querySelector('[data-laid="p1"]')).not.toBeNull()
 })
 
 it('cannot be touched before the dice are shown', () => {
   show(table([player('p1'), player('p2')], { rounds: 1 }), { awaiting: true })
-  press('muffin 3', 'mouse', 2)
+  press('muffin 3', 'mouse')
+  press('muffin 3', 'mouse', { button: 2 })
   press('muffin 3', 'touch')
   key('KeyD')
   key('Digit3')
@@ -56,22 +88,21 @@ it('cannot be touched before the dice are shown', () => {
 
 it('takes a finger for the playing hand, and for the blocking one while the cry is held', () => {
   show(dice())
-  document.querySelector('[data-cry]')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
-  flushSync()
+  cry('pointerdown', 'touch')
   press('muffin 3', 'touch')
   expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
 })
 
-it('touches any card with two keys, and blocks with Space held', () => {
+it('touches any card with two keys', () => {
   show(dice())
   key('KeyD')
   key('Digit3')
   expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
 })
 
-it('blocks by keyboard with the cry', () => {
+it.each(['Space', 'ShiftLeft'])('blocks by keyboard with %s held', (held) => {
   show(dice())
-  key('Space')
+  key(held)
   key('KeyA')
   key('Digit6')
   expect(sent()).toEqual(['p1: touch eclair 6 left cry at=…'])
@@ -84,20 +115,39 @@ it('touches the card under the pointer with the key of a hand', () => {
   expect(sent()).toEqual(['p1: touch waffle 2 left at=…'])
 })
 
-it('lets the blocking hand cry by itself where wished', () => {
-  localStorage.setItem('veillee.pas-touche', JSON.stringify({ automatic: true }))
+it.each(['mouse', 'touch'])('arms the cry for the next touch with a press of its button by %s', (pointerType) => {
   show(dice())
-  press('muffin 3', 'mouse', 0)
+  cry('pointerdown', pointerType)
+  cry('pointerup', pointerType)
+  cry('click', pointerType)
+  press('muffin 3', pointerType)
   expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
+})
+
+it('does not arm the cry for later when its button is let go after the touch', () => {
+  show(dice())
+  cry('pointerdown', 'touch')
+  press('muffin 3', 'touch', { isPrimary: false })
+  cry('pointerup', 'touch')
+  cry('click', 'touch')
+  expect(document.querySelector('[data-cry]')?.getAttribute('aria-pressed')).toBe('false')
+})
+
+it('lights the blocking hand while Shift is held', () => {
+  show(dice())
+  key('ShiftLeft')
+  expect(document.querySelector('[data-cry]')?.getAttribute('aria-pressed')).toBe('true')
+  key('ShiftLeft', 'keyup')
+  expect(document.querySelector('[data-cry]')?.getAttribute('aria-pressed')).toBe('false')
 })
 
 it('is silent for one who has erred, and for one who looks on', () => {
   show(dice({ players: [player('p1', { out: true }), player('p2')] }))
-  press('muffin 3', 'mouse', 2)
+  press('muffin 3', 'mouse')
   expect(send).not.toHaveBeenCalled()
   putAway()
   show(dice(), { readonly: true, seat: '', mySeats: [] })
-  press('muffin 3', 'mouse', 2)
+  press('muffin 3', 'mouse')
   key('KeyD')
   key('Digit3')
   expect(send).not.toHaveBeenCalled()
@@ -125,7 +175,8 @@ it('lets several people share a keyboard, each with a hand of its own', () => {
   expect(sent()).toEqual(['p1: touch waffle 1 right at=…', 'p2: touch muffin 5 left cry at=…'])
 })
 
-it('shows everybody’s time and the clause of each judgement', () => {
+it('shows everybody’s time, and leads to the clause of each judgement', () => {
+  const rules = vi.fn()
   show(
     table([player('p1'), player('p2')], {
       rounds: 1,
@@ -135,11 +186,23 @@ it('shows everybody’s time and the clause of each judgement', () => {
         { seat: 'p1', card: 'macaron 3', hand: 'right', cry: false, ms: 512, result: 'card' },
       ],
     }),
+    { rules },
   )
   const rows = [...document.querySelectorAll('[data-verdict] [data-touch]')]
   expect(rows.map((row) => row.getAttribute('data-touch'))).toEqual(['p1', 'p2'])
   expect(rows[0]?.textContent).toContain('512')
-  expect(rows[0]?.querySelector('button')?.title).toBe('PT-T6')
+  rows[0]?.querySelector('button')?.click()
+  expect(rules).toHaveBeenCalledWith('PT-T6')
+})
+
+it.each(['hand', 'forbidden', 'cry'] as const)('says to whom it happened what to do after an error of the kind %s', (result) => {
+  const bill = (seat: string) =>
+    show(table([player('p1'), player('p2')], { rounds: 1, last_dice: ['muffin', 3], touches: [{ seat, card: 'muffin 3', hand: 'left', cry: true, ms: 640, result }] }))
+  bill('p1')
+  expect(document.querySelector('[data-tip]')?.textContent).toBe(`board-tip-${result}`)
+  putAway()
+  bill('p2')
+  expect(document.querySelector('[data-tip]')).toBeNull()
 })
 
 it('tells in one line who gave up, and in another who did not touch', () => {

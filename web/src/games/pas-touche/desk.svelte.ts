@@ -5,7 +5,7 @@ import { BoardDesk } from '../desk'
 import { readLayout, type Layout } from './keys'
 import { Likes } from './likes.svelte'
 import { recall, remember } from './memory'
-import { byMouse, byTap, PADS, printed, type Slap, spell } from './touch'
+import { blocks, PADS, printed, slapOf, type Slap, spell } from './touch'
 import { type Hand, open, type Player, playerOf, type Treat, type View } from './view'
 
 type Place = readonly [row: number, column: number]
@@ -136,6 +136,13 @@ export class Desk extends BoardDesk<View> {
     sound('wood')
   }
 
+  /** Touch a card for the one person at this screen; while the cry is held or armed, that blocks. */
+  touch(card: string, block: boolean, at: number): void {
+    // With children there is nothing to block (PT-S3): a second finger that rests on the screen does no harm.
+    const blocking = !this.view.children && (block || this.crying)
+    this.slap(this.seat, slapOf(card, this.handOf(this.seat), blocking), at)
+  }
+
   press(card: string, event: PointerEvent): void {
     if (!this.live) return
     if (this.shared) {
@@ -143,17 +150,15 @@ export class Desk extends BoardDesk<View> {
       if (pad) this.slap(pad.seat, { card, hand: pad.hand, cry: pad.hand !== this.handOf(pad.seat) }, event.timeStamp)
       return
     }
-    const playing = this.handOf(this.seat)
-    const mouse = event.pointerType === 'mouse'
-    const what = mouse ? byMouse(card, event.button, playing, this.crying, this.likes.automatic) : byTap(card, playing, this.crying)
-    if (!what) return
+    const block = blocks(event)
+    if (block === null) return
     event.preventDefault()
-    this.slap(this.seat, what, event.timeStamp)
+    this.touch(card, block, event.timeStamp)
   }
 
   /** Enter on a card, or a screen reader's touch; a pointer has been heard already. */
   click(card: string, event: MouseEvent): void {
-    if (event.detail === 0 && !this.shared) this.slap(this.seat, byTap(card, this.handOf(this.seat), this.crying), event.timeStamp)
+    if (event.detail === 0 && !this.shared) this.touch(card, event.shiftKey, event.timeStamp)
   }
 
   /** Hold the cry with a finger, or let go. */
@@ -163,10 +168,9 @@ export class Desk extends BoardDesk<View> {
     this.held = down
   }
 
-  /** Arm the cry with a click. */
-  arm(event: MouseEvent): void {
-    if ((event as PointerEvent).pointerType === 'touch') return
-    this.armed = !this.armed
+  /** Arm the cry for the next touch; a button that was held during the touch has done its work. */
+  arm(): void {
+    if (!this.slapped[this.seat]) this.armed = !this.armed
   }
 
   /** Hold a pad of one's corner with a finger, or let go. */

@@ -1,7 +1,7 @@
 /** Playing by keys: alone with words and hands, or several at one keyboard. */
 import { typing } from '../../table/keys'
 import type { Desk } from './desk.svelte'
-import { byTap, CRY_KEY, HAND_KEYS, numberKey, step, stroke, treatKey } from './touch'
+import { CRY_KEYS, HAND_KEYS, numberKey, step, stroke, treatKey } from './touch'
 
 /** What is printed on the keys, by their place, where the browser says it. */
 export type Layout = ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ export function keyed(desk: Desk, event: KeyboardEvent): boolean {
 /** One person at the keyboard: a treat's key, then a number; or a hand's key over a card. */
 function type(desk: Desk, event: KeyboardEvent): boolean {
   const { seat, crying } = desk
-  if (event.code === CRY_KEY) {
+  if (CRY_KEYS.includes(event.code)) {
     desk.held = true
     return true
   }
@@ -33,14 +33,13 @@ function type(desk: Desk, event: KeyboardEvent): boolean {
   }
   const number = numberKey(event.code)
   if (number && desk.treat) {
-    desk.slap(seat, byTap(`${desk.treat} ${number}`, desk.handOf(seat), crying), event.timeStamp)
+    desk.touch(`${desk.treat} ${number}`, event.shiftKey, event.timeStamp)
     return true
   }
   const hand = HAND_KEYS[event.code]
   const card = desk.under ?? document.activeElement?.getAttribute('data-card')
   if (!hand || !card) return hand !== undefined
-  const cry = crying || (desk.likes.automatic && hand !== desk.handOf(seat))
-  desk.slap(seat, { card, hand, cry }, event.timeStamp)
+  desk.slap(seat, { card, hand, cry: crying || event.shiftKey }, event.timeStamp)
   return true
 }
 

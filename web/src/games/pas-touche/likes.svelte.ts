@@ -2,17 +2,7 @@
 import { recall, remember } from './memory'
 
 export class Likes {
-  #automatic = $state(recall().automatic)
   #figures = $state(recall().figures)
-
-  get automatic(): boolean {
-    return this.#automatic
-  }
-
-  set automatic(on: boolean) {
-    this.#automatic = on
-    remember({ automatic: on })
-  }
 
   get figures(): boolean {
     return this.#figures

@@ -6,14 +6,12 @@ const KEY = 'veillee.pas-touche'
 interface Memory {
   levels: Record<string, number>
   hands: Record<string, 'left' | 'right'>
-  /** The cry comes by itself with the blocking hand: for children. */
-  automatic: boolean
   /** A figure in the corner of each card. */
   figures: boolean
 }
 
 export function recall(): Memory {
-  return { levels: {}, hands: {}, automatic: false, figures: false, ...(kept(KEY) as Partial<Memory> | null) }
+  return { levels: {}, hands: {}, figures: false, ...(kept(KEY) as Partial<Memory> | null) }
 }
 
 export function remember(changes: Partial<Memory>): void {

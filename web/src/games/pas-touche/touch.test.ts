@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byMouse, byTap, keyName, numberKey, PADS, printed, spell, step, stroke, treatKey } from './touch'
+import { blocks, keyName, numberKey, PADS, printed, slapOf, spell, step, stroke, treatKey } from './touch'
 
 it('spells a touch with its time since the dice were shown here', () => {
   expect(spell({ card: 'churros 3', hand: 'left', cry: false }, 1000.2, 1412.6)).toBe('touch churros 3 left at=412')
@@ -7,20 +7,28 @@ it('spells a touch with its time since the dice were shown here', () => {
   expect(spell({ card: 'muffin 6', hand: 'right', cry: false }, null, 990)).toBe('touch muffin 6 right')
 })
 
-it('gives a mouse two hands, and no third one', () => {
-  expect(byMouse('muffin 1', 0, 'right', false, false)).toEqual({ card: 'muffin 1', hand: 'left', cry: false })
-  expect(byMouse('muffin 1', 2, 'right', false, false)).toEqual({ card: 'muffin 1', hand: 'right', cry: false })
-  expect(byMouse('muffin 1', 1, 'right', false, false)).toBeNull()
+const pointer = (pointerType: string, changes: PointerEventInit = {}) => new PointerEvent('pointerdown', { pointerType, isPrimary: true, ...changes })
+
+it('plays with a plain click, a pen or one finger', () => {
+  expect(blocks(pointer('mouse'))).toBe(false)
+  expect(blocks(pointer('pen'))).toBe(false)
+  expect(blocks(pointer('touch'))).toBe(false)
 })
 
-it('cries by itself with the blocking hand only', () => {
-  expect(byMouse('muffin 1', 0, 'right', false, true)?.cry).toBe(true)
-  expect(byMouse('muffin 1', 2, 'right', false, true)?.cry).toBe(false)
+it('blocks with the right button, with Shift or with a second finger', () => {
+  expect(blocks(pointer('mouse', { button: 2 }))).toBe(true)
+  expect(blocks(pointer('mouse', { shiftKey: true }))).toBe(true)
+  expect(blocks(pointer('touch', { isPrimary: false }))).toBe(true)
 })
 
-it('blocks with a finger while the cry is held', () => {
-  expect(byTap('eclair 2', 'left', false)).toEqual({ card: 'eclair 2', hand: 'left', cry: false })
-  expect(byTap('eclair 2', 'left', true)).toEqual({ card: 'eclair 2', hand: 'right', cry: true })
+it('takes no other button for a hand', () => {
+  expect(blocks(pointer('mouse', { button: 1 }))).toBeNull()
+})
+
+it('cries with the blocking hand, whichever hand plays', () => {
+  expect(slapOf('eclair 2', 'left', false)).toEqual({ card: 'eclair 2', hand: 'left', cry: false })
+  expect(slapOf('eclair 2', 'left', true)).toEqual({ card: 'eclair 2', hand: 'right', cry: true })
+  expect(slapOf('eclair 2', 'right', true)).toEqual({ card: 'eclair 2', hand: 'left', cry: true })
 })
 
 it('names every card by two keys', () => {

@@ -15,22 +15,24 @@ export function spell({ card, hand, cry }: Slap, shownAt: number | null, at: num
   return `${words} at=${Math.min(999_999, Math.max(0, Math.round(at - shownAt)))}`
 }
 
-/** A mouse has two hands: its left and its right button. The cry is held, armed, or comes by itself with a block. */
-export function byMouse(card: string, button: number, playing: Hand, cry: boolean, automatic: boolean): Slap | null {
-  if (button !== 0 && button !== 2) return null
-  const hand: Hand = button === 0 ? 'left' : 'right'
-  return { card, hand, cry: cry || (automatic && hand !== playing) }
+const LEFT_BUTTON = 0
+const RIGHT_BUTTON = 2
+
+/** Tell whether a pointer blocks: the right button, Shift or a second finger does, a plain click or tap plays. Null for other buttons. */
+export function blocks({ button, shiftKey, pointerType, isPrimary }: PointerEvent): boolean | null {
+  if (button !== LEFT_BUTTON && button !== RIGHT_BUTTON) return null
+  return button === RIGHT_BUTTON || shiftKey || (pointerType === 'touch' && !isPrimary)
 }
 
-/** A finger or two keys: the playing hand, or with the cry held the blocking hand. */
-export function byTap(card: string, playing: Hand, cry: boolean): Slap {
-  return { card, hand: cry ? otherHand(playing) : playing, cry }
+/** Touch a card with the playing hand, or block it: with the other hand and the cry. */
+export function slapOf(card: string, playing: Hand, block: boolean): Slap {
+  return { card, hand: block ? otherHand(playing) : playing, cry: block }
 }
 
 /** Keys by their place on the keyboard, so that they lie alike on every layout. */
 const TREAT_KEYS: readonly string[] = ['KeyQ', 'KeyW', 'KeyE', 'KeyA', 'KeyS', 'KeyD']
 export const HAND_KEYS: Readonly<Record<string, Hand>> = { KeyF: 'left', KeyJ: 'right' }
-export const CRY_KEY = 'Space'
+export const CRY_KEYS: readonly string[] = ['Space', 'ShiftLeft', 'ShiftRight']
 
 const PRINTED: Readonly<Record<string, readonly string[]>> = {
   fr: ['A', 'Z', 'E', 'Q', 'S', 'D'],

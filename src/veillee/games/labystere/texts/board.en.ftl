@@ -158,15 +158,23 @@ board-note-held-places = { $count ->
    *[other] { $count } places set aside
   }
 
-guide-welcome = Somebody stole the flag of the fête! One of four suspects hid it in one of four places. Three witnesses each clear one suspect: listen to them, search the places, then run to Finish and accuse.
-guide-roll = Your turn: roll the die. Touch it, or the button below.
-guide-walk = The lit squares are at the right distance. Point at one or touch it: the walk lights up; touch again to go. Aim for a witness or a place; a plain path hides an action. You may turn back only on the border.
-guide-stuck = No walk has the right length: swap two plain paths to open one. Drag one onto the other, or touch one after the other.
-guide-swap = Instead of walking you may swap two paths, anywhere: to come closer… or to hinder the others.
-guide-look = Lucky: look under a card of your choice without moving. Nobody else will know what it hides.
-guide-ask = Everyone sets aside the suspects and places they know to be innocent or empty. Choose a player: if they have a card of the kind asked for, you will see one, at random. They will not know which, but the whole table sees how many they hold out.
-guide-trade = Swap pawns with another detective: if theirs is on a witness or a place, you look there at once; on Finish you may accuse. They come to your square and turn nothing up.
-guide-secret = What you learn is struck off in pencil in your notebook; nobody else sees it. Touch a card to add a mark of your own.
+guide-welcome = Somebody stole the flag of the fête: find out who!
+guide-welcome-where = One of four suspects hid it in one of four places.
+guide-welcome-witness = Three witnesses each clear one suspect: go and listen to them.
+guide-roll = Your turn: touch the die to roll it.
+guide-aim = Aim for a witness or a place; a plain path hides an action.
+guide-walk = Touch a lit square: the walk lights up; touch again to go.
+guide-border = You may turn back only on the border.
+guide-stuck = No walk has the right length: swap two plain paths to open one.
+guide-stuck-how = Drag one onto the other, or touch one after the other.
+guide-swap = Instead of walking you may swap two paths, to help yourself or hinder others.
+guide-look = Lucky: look in secret under a card of your choice.
+guide-ask = Everyone sets aside the suspects and places they know to be innocent or empty.
+guide-ask-whom = Choose whom to ask: you see one such card of theirs, at random.
+guide-trade = Swap pawns with another detective: who stands best?
+guide-secret = Your notebook strikes off what you learn; nobody else sees it.
+guide-secret-mark = Touch a card of the notebook to add a mark of your own.
 guide-finish = One suspect and one place are left: run to Finish and accuse!
-guide-declare = You are on Finish. If you have no doubt left, accuse; if not, pass and go on. One mistake and you are out.
-guide-over = The enquiry is over! Another one? This time, watch where the others look, too.
+guide-risk = Careful: one wrong accusation and you are out.
+guide-declare = You are on Finish: accuse if you have no doubt left, if not, pass.
+guide-over = The enquiry is over: next time, watch where the others look, too.

@@ -198,18 +198,21 @@ board-hand-rests = { $hand ->
         [left] left
         *[right] right
     } hand
-board-cry-help = Hold the cry button (or Space) while you touch: that is then your blocking hand.
-board-automatic = Automatic cry
+board-mouse-plays = click
+board-mouse-blocks = right click
+board-finger-plays = one finger
+board-finger-blocks = then the card
+board-cry-help = To block a forbidden card: right-click it, or Shift and click, or this button and then the card. On a touch screen, a second finger does it too.
 board-figures = Figures
-board-automatic-long = The cry comes by itself with the blocking hand (for children)
 board-figures-long = A figure in the corner of the cards
-board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6; with Space held, with the blocking hand and the cry. F and J: left and right hand on the card you point at.
+board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6; with Space or Shift held, with the blocking hand and the cry. F and J: left and right hand on the card you point at; there the cry is yours, with Space.
 board-corner-keys = Your hand moves with { $keys }
 board-pad = { $name }, { $hand ->
         [left] left
         *[right] right
     } hand: key { $key }, or hold it while you touch a card
 
+board-rule = Rule
 board-setup = Your level, your hand
 board-setup-of = { $name }, your choice
 board-setup-level = Level
@@ -218,6 +221,7 @@ board-setup-first = 1 is a gentle start.
 board-setup-again = Since your last game: level { $level }.
 board-setup-length = { $touches } right touches to win.
 board-setup-hand = Playing hand (the other one blocks)
+board-setup-click = A plain click or one finger: this one plays.
 board-setup-go = Ready
 
 board-verdict = The verdict
@@ -243,6 +247,9 @@ board-result-passed = { $count ->
         *[other] give up
     }
 board-result-none = did not touch
+board-tip-hand = You were free to take that card: a plain click or a single finger will do, it is your playing hand.
+board-tip-forbidden = That card was forbidden to you: block it with a right click, or with “Pas Touche !” and then the card.
+board-tip-cry = The blocking hand cries: a right click, or Space held with F or J.
 board-won = { $name } wins!
 board-levels = For the rematch
 board-level-won = wins: +2
@@ -256,11 +263,8 @@ board-level-up = { $count ->
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
 board-now-first = Hands on the table! Is everyone ready? Throw the dice.
 board-now-ready = Ready? Throw the dice: the first correct touch advances.
-board-now-touch = Touch the card, { $hand ->
-        [left] left
-        *[right] right
-    } hand! Forbidden? Other hand and cry.
-board-now-children = Touch the card the dice show with your playing hand: the first hand advances.
+board-now-touch = Touch the card! Forbidden? First “Pas Touche !”.
+board-now-children = Touch the card the dice show: the first hand advances.
 board-now-many = Bring your hands to the card the dice show! Forbidden? The other hand.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice
@@ -283,12 +287,25 @@ board-move-touch = Touch { $treat ->
         *[right] right
     } hand
 
-guide-setup = Welcome to the table! Choose a level (1 to begin with) and the hand that will play for the whole game. The other one is for blocking.
-guide-tray = Thirty-six cards, all different. The dice fall in the middle, one for the treat, one for the number: touch the card they show before the others do.
-guide-hands = With a mouse, the left button is your left hand and the right button your right. With a finger, just touch the card. On a keyboard, a letter for the treat, a figure for the number. Throw the dice!
-guide-verdict = The verdict: everyone’s time, counted from when their own screen showed the dice, and what came of it. A slow connection costs nothing.
-guide-right = Well done: your cube advances and turns up a Constraint card, which forbids you a treat or a number. Pass the end of the third card and you win.
-guide-error = An error: you touch nothing more this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space back. A cross: one space back, and another card, face down, replaces yours.
-guide-napkin = Your napkin shows what is forbidden to you now. If the dice show it, keep your playing hand off!
-guide-block = A forbidden card? Block it: touch it with the other hand and cry “Pas Touche !” (hold this button, or Space). Then nobody advances.
-guide-over = The game is over. Levels are adjusted for the rematch, to keep it close.
+guide-setup = Welcome to the table: choose a level, 1 to begin with.
+guide-setup-hand = The hand you choose plays the whole game; the other one blocks.
+guide-tray = These thirty-six cards are all different.
+guide-dice = One die shows the treat, the other the number.
+guide-race = Touch the card that the dice show before the others do.
+guide-finger = To play, just touch the card with a finger.
+guide-mouse = With a mouse, a plain click is your playing hand.
+guide-keys = On a keyboard, a letter for the treat, a figure for the number.
+guide-throw = Nobody moves before you do: throw the dice when you like!
+guide-right = Well done, your cube advances along your Constraint cards!
+guide-right-win = Pass the end of the third card and you win.
+guide-error = An error: you touch nothing more this round.
+guide-error-price = The space under your cube says what it costs.
+guide-error-signs = Lock: nothing; arrow: one space back; cross: one back and another card.
+guide-verdict = Here is everyone’s time, counted from when their own screen showed the dice.
+guide-verdict-line = So a slow connection costs nothing.
+guide-napkin = Your napkin shows what is forbidden to you now.
+guide-napkin-off = If the dice show it, keep your playing hand off!
+guide-block = Block a forbidden card by touching it with the other hand.
+guide-block-cry = Right click, or this button and then the card: the cry comes with it.
+guide-block-none = When a card is blocked, nobody advances.
+guide-over = The game is over: levels are adjusted to keep the rematch close.

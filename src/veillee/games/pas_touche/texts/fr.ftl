@@ -218,18 +218,21 @@ board-hand-rests = main { $hand ->
         [left] gauche
         *[right] droite
     }
-board-cry-help = Tiens le bouton du cri (ou Espace) pendant que tu touches : c’est alors la main qui bloque.
-board-automatic = Cri automatique
+board-mouse-plays = clic
+board-mouse-blocks = clic droit
+board-finger-plays = un doigt
+board-finger-blocks = puis la carte
+board-cry-help = Bloquer une carte interdite : clic droit sur elle, ou Majuscule et clic, ou ce bouton puis la carte. Au doigt, un second doigt suffit aussi.
 board-figures = Chiffres
-board-automatic-long = Le cri part de lui-même avec la main qui bloque (pour les enfants)
 board-figures-long = Un chiffre dans le coin des cartes
-board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6 ; avec Espace tenu, de la main qui bloque et en criant. F et J : main gauche et main droite sur la carte visée.
+board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6 ; avec Espace ou Majuscule, de la main qui bloque et en criant. F et J : main gauche et main droite sur la carte visée ; là, le cri est à toi, avec Espace.
 board-corner-keys = Ta main se déplace avec { $keys }
 board-pad = { $name }, main { $hand ->
         [left] gauche
         *[right] droite
     } : touche { $key } du clavier, ou bouton à tenir pendant que tu touches une carte
 
+board-rule = Règle
 board-setup = Ton niveau, ta main
 board-setup-of = { $name }, à toi de choisir
 board-setup-level = Niveau
@@ -238,6 +241,7 @@ board-setup-first = 1 pour commencer en douceur.
 board-setup-again = Depuis ta dernière partie : niveau { $level }.
 board-setup-length = Il faut { $touches } bonnes touches pour gagner.
 board-setup-hand = Main qui joue (l’autre bloque)
+board-setup-click = Un simple clic ou un doigt : c’est elle qui joue.
 board-setup-go = C’est prêt
 
 board-verdict = Le verdict
@@ -266,6 +270,9 @@ board-result-none = { $count ->
         [one] n’a pas touché
         *[other] n’ont pas touché
     }
+board-tip-hand = Cette carte t’était permise : un simple clic ou un seul doigt suffit, c’est la main qui joue.
+board-tip-forbidden = Cette carte t’était interdite : bloque-la d’un clic droit, ou avec « Pas Touche ! » puis la carte.
+board-tip-cry = La main qui bloque crie : clic droit, ou Espace tenu avec F ou J.
 board-won = { $name } gagne !
 board-levels = Pour la revanche
 board-level-won = gagne : +2
@@ -279,11 +286,8 @@ board-level-up = { $count ->
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
 board-now-first = Mains sur la table ! Tout le monde est prêt ? Lance les dés.
 board-now-ready = Prêts ? Lance les dés : la première bonne main avance.
-board-now-touch = Touche la carte, main { $hand ->
-        [left] gauche
-        *[right] droite
-    } ! Interdite ? Autre main et cri.
-board-now-children = Touche de la main qui joue la carte que montrent les dés : la première main avance.
+board-now-touch = Touche la carte ! Interdite ? D’abord « Pas Touche ! ».
+board-now-children = Touche la carte que montrent les dés : la première main avance.
 board-now-many = Amenez vos mains sur la carte que montrent les dés ! Interdite ? L’autre main.
 board-now-wait = Ta main est posée : le verdict arrive.
 board-do-throw = Lancer les dés
@@ -306,12 +310,25 @@ board-move-touch = Toucher { $treat ->
         *[right] droite
     }
 
-guide-setup = Bienvenue à table ! Choisis un niveau (1 pour commencer) et la main qui jouera toute la partie. L’autre main servira à bloquer.
-guide-tray = Trente-six cartes, toutes différentes. Les dés tombent au milieu, l’un donne la gourmandise, l’autre le nombre : touche avant les autres la carte qu’ils montrent.
-guide-hands = À la souris, bouton gauche : main gauche, bouton droit : main droite. Au doigt, touche simplement la carte. Au clavier, une lettre pour la gourmandise, un chiffre pour le nombre. Lance les dés !
-guide-verdict = Le verdict : le temps de chacun, compté depuis que son écran a montré les dés, et ce qui en résulte. Une connexion lente ne coûte rien.
-guide-right = Bravo, ton cube avance et retourne une carte Contrainte : elle t’interdit une gourmandise ou un nombre. Passe le bout de la troisième carte et tu gagnes.
-guide-error = Une erreur : tu ne touches plus rien à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case en arrière. Une croix : une case en arrière, et une autre carte, face cachée, remplace la tienne.
-guide-napkin = Ta serviette rappelle ce qui t’est interdit maintenant. Si les dés le montrent, pas touche de la main qui joue !
-guide-block = Carte interdite ? Bloque-la : touche-la de l’autre main, en criant « Pas Touche ! » (tiens ce bouton ou Espace). Alors personne n’avance.
-guide-over = La partie est finie. Les niveaux s’ajustent pour la revanche, pour que ce soit serré.
+guide-setup = Bienvenue à table : choisis un niveau, 1 pour commencer.
+guide-setup-hand = La main choisie jouera toute la partie ; l’autre servira à bloquer.
+guide-tray = Ces trente-six cartes sont toutes différentes.
+guide-dice = Un dé donne la gourmandise, l’autre le nombre.
+guide-race = Touche avant les autres la carte que montrent les dés.
+guide-finger = Pour jouer, touche simplement la carte du doigt.
+guide-mouse = À la souris, un simple clic et c’est ta main qui joue.
+guide-keys = Au clavier, une lettre pour la gourmandise, un chiffre pour le nombre.
+guide-throw = Personne ne bouge avant toi : lance les dés quand tu veux !
+guide-right = Bravo, ton cube avance sur tes cartes Contrainte !
+guide-right-win = Passe le bout de la troisième carte et tu gagnes.
+guide-error = Une erreur : à ce tour, tu ne touches plus rien.
+guide-error-price = La case sous ton cube dit ce que ça coûte.
+guide-error-signs = Cadenas : rien ; flèche : recule d’une case ; croix : recule et change de carte.
+guide-verdict = Voici le temps de chacun, compté depuis que son écran a montré les dés.
+guide-verdict-line = Une connexion lente ne coûte donc rien.
+guide-napkin = Ta serviette montre ce qui t’est interdit maintenant.
+guide-napkin-off = Si les dés le montrent, pas touche de la main qui joue !
+guide-block = Bloque une carte interdite en la touchant de l’autre main.
+guide-block-cry = Clic droit, ou ce bouton puis la carte : le cri part avec.
+guide-block-none = Quand une carte est bloquée, personne n’avance.
+guide-over = La partie est finie : les niveaux s’ajustent pour que la revanche soit serrée.

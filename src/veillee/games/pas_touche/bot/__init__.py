@@ -1,0 +1,1 @@
+"""The bots of the game, and what it teaches."""

@@ -1,0 +1,42 @@
+"""Why a move is good: what the dice show, and what binds the player."""
+
+from veillee.core import Rng
+from veillee.core.contract.perspective import Perspective
+from veillee.core.contract.reason import Reason
+from veillee.games.pas_touche.notation import read_move
+from veillee.games.pas_touche.rules.cards import LEVELS, TRACKS, TREATS, number_of, treat_of
+from veillee.games.pas_touche.rules.moves import HAND, LEVEL, PASS, THROW
+from veillee.games.pas_touche.rules.position import RIGHT, UNSET
+from veillee.games.pas_touche.rules.state import State
+from veillee.games.pas_touche.rules.verdict import forbidden
+
+
+def suggest(perspective: Perspective) -> str | None:
+    """Return the gentlest level and most people's hand: those of a bot are its handicap and its whim, no advice."""
+    return next((move for move in ("level 1", "hand right") if move in perspective.legal()), None)
+
+
+def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
+    """Return why the player should make a move."""
+    world = perspective.sample(rng)
+    assert isinstance(world, State)
+    read = read_move(move)
+    assert read is not None
+    if read.kind == LEVEL:
+        return Reason("level", {"level": read.value, "touches": _touches(read.value)})
+    if read.kind == HAND:
+        return Reason("hand-right" if read.value == RIGHT else "hand-left")
+    if read.kind == THROW:
+        return Reason("throw")
+    target = world.target
+    if target == UNSET:
+        return None
+    shown: dict[str, int | str] = {"treat": TREATS[treat_of(target)], "number": number_of(target)}
+    if read.kind == PASS:
+        return Reason("pass", shown)
+    return Reason("block" if forbidden(world, perspective.seat, target) else "free", shown)
+
+
+def _touches(level: int) -> int:
+    """Return how many right touches win from a level without an error."""
+    return 1 + sum([len(TRACKS[colour]) for colour in LEVELS[level - 1]])

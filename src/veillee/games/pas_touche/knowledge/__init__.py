@@ -1,0 +1,1 @@
+"""What a seat can know, and guesses at the rest."""

@@ -1,0 +1,42 @@
+"""A move that has been read: what is done, with what, by which hand, when."""
+
+from typing import Final
+
+from veillee.games.pas_touche.rules.position import UNSET, Hand, Seat, Touch
+
+HANDS: Final[list[str]] = ["left", "right"]
+SEATS: Final[tuple[str, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6")
+
+# What players do.
+LEVEL: Final = "level"
+HAND: Final = "hand"
+THROW: Final = "throw"
+TOUCH: Final = "touch"
+PASS: Final = "pass"
+
+# What chance does.
+GRID_LAID: Final = "grid"
+DICE: Final = "dice"
+TIE: Final = "tie"
+DRAW: Final = "draw"
+
+
+class Move:
+    """One move. `value` is its number: a level, a hand, a Treat card or a constraint."""
+
+    def __init__(self, kind: str, value: int = UNSET, seat: Seat = UNSET) -> None:
+        self.kind: Final = kind
+        self.value: Final = value
+        self.seat: Final = seat
+        self.colour = UNSET
+        self.cry = False
+        self.hand: Hand = UNSET
+        self.at = UNSET
+        self.timed = False
+        self.more = False
+        self.cards: list[int] = []
+
+
+def as_touch(seat: int, move: Move) -> Touch:
+    """Return a touch that was read as the touch of a seat."""
+    return Touch(seat, move.value, move.hand, move.cry, move.at)

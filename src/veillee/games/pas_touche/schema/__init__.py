@@ -1,0 +1,1 @@
+"""Plain data for the outside: views, options, scenarios."""
