@@ -99,8 +99,8 @@ def test_what_the_code_says_has_a_text(game: Game, language: str) -> None:
     folder = SOURCES / "games" / game.id.replace("-", "_")
     code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
     wanted = {"game-name", "game-pitch", "refusal-notation"}
-    wanted |= {f"event-{kind}" for kind in re.findall(r'\btell(?:_secretly)?\(\s*(?:\w+, )?"([a-z-]+)"', code)}
-    wanted |= {f"event-{kind}" for kind in re.findall(r'\bEvent\(\s*"([a-z-]+)"', code)}
+    told = r'\b(?:Event|(?:tell|recorder\.add)(?:_secretly|_ghost)?)\(\s*(?:\w+, )?"([a-z-]+)"'
+    wanted |= {f"event-{kind}" for kind in re.findall(told, code)}
     for clause, key in re.findall(r'Refusal\("([A-Z]+-[A-Z]+\d+)"(?:, "([a-z-]+)")?', code):
         name = f"refusal-{clause}-{key}" if key and texts.has(f"refusal-{clause}-{key}") else f"refusal-{clause}"
         wanted.add(name)

@@ -821,6 +821,7 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "snapshot";
+            version?: number;
         };
         /**
          * StartLine
@@ -924,9 +925,10 @@ export interface components {
             /** @default false */
             reveal: boolean;
             seq: number;
-            table: components["schemas"]["TableInfo"];
+            table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "update";
+            version?: number;
         };
         /**
          * VoteBot
@@ -974,8 +976,18 @@ export interface components {
             suspect: string;
         };
         /**
+         * HeldOut
+         * @description How many cards a seat held out when it was last asked for them; None: it never was.
+         */
+        "labystere.HeldOut": {
+            /** @default null */
+            places: number | null;
+            /** @default null */
+            suspects: number | null;
+        };
+        /**
          * Inquiry
-         * @description A public step of the enquiry; `card` is what a question showed, for the asker alone.
+         * @description A public step of the enquiry: `held` cards were held out, and `card` is the one shown, for the asker alone.
          */
         "labystere.Inquiry": {
             /** @default  */
@@ -984,6 +996,8 @@ export interface components {
             card: string;
             /** @default false */
             found: boolean;
+            /** @default 0 */
+            held: number;
             kind: string;
             seat: string;
             /** @default  */
@@ -1019,6 +1033,9 @@ export interface components {
             enquiry: components["schemas"]["labystere.Inquiry"][];
             flag_seen: boolean;
             grid: components["schemas"]["labystere.Cell"][];
+            held_out: {
+                [key: string]: components["schemas"]["labystere.HeldOut"];
+            };
             known: string[] | null;
             last_detective: boolean;
             looked: {
@@ -1054,12 +1071,11 @@ export interface components {
             treat: string | null;
             up: boolean;
         };
-        "pas-touche.Options": components["schemas"]["pas-touche.PasToucheOptions"];
         /**
-         * PasToucheOptions
+         * Options
          * @description The options of a table.
          */
-        "pas-touche.PasToucheOptions": {
+        "pas-touche.Options": {
             /** @default false */
             children?: boolean;
             /** @default 2 */
@@ -1186,16 +1202,18 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game (PVP-S2, PVP-S5, PVP-L2, PVP-L3).
+         * @description The options of a game (PVP-S2, PVP-S3, PVP-S5, PVP-T4, PVP-L2); `first` is drawn when it is not said.
          */
         "pas-vu-pas-pris.Options": {
+            /** @default null */
+            first?: ("south" | "north" | "west" | "east") | null;
             /** @default false */
             fusion?: boolean;
             /**
              * @default salon
              * @enum {string}
              */
-            layout?: "salon" | "reception" | "ballroom" | "library" | "random";
+            layout?: "salon" | "reception" | "ballroom" | "library" | "random" | "players";
             /** @default false */
             midnight?: boolean;
             /** @default 2 */
@@ -1203,7 +1221,7 @@ export interface components {
             /** @default true */
             reflections?: boolean;
             /** @default false */
-            strict?: boolean;
+            rehearsal?: boolean;
         };
         /**
          * PieceView
@@ -1249,6 +1267,7 @@ export interface components {
             fusion: boolean;
             ghosts: components["schemas"]["pas-vu-pas-pris.GhostView"][];
             keyhole: (string | number)[] | null;
+            lays_out: boolean;
             looks: components["schemas"]["pas-vu-pas-pris.Report"][];
             may_furnish: string[];
             midnight: number | null;
@@ -1269,12 +1288,12 @@ export interface components {
             rounds: number;
             seat: string | null;
             seen: string[];
+            taken: string | null;
             tipping: string | null;
             turn: string[];
             unseen_cards: {
                 [key: string]: number;
             };
-            visible: string[];
         };
         /**
          * Family
