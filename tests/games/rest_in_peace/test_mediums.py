@@ -13,7 +13,7 @@ from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS
 
 GAME = find_game("rest-in-peace")
 ROWS: list[dict[str, Any]] = BOX["mediums"]
-FIELDS = {
+FIELDS: dict[str, set[Any]] = {
     "number": set(range(1, 30)),
     "level": {0, 1, 2, 3, 4},
     "value": {1, 2, 3, 4, 5, 6, "held"},
