@@ -30,6 +30,7 @@ from veillee.games.rest_in_peace.rules.cards import (
 )
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
+from veillee.games.rest_in_peace.rules.kinds import Medium, Mediums, Pack, Value
 from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned, sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM, MEDIUMS_END
 from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, bit, has
@@ -128,7 +129,7 @@ def _write_ghosts(sight: Sight, out: BytesWriter) -> None:
     _write_pack(other.hand if sight.sees_hand else known_cards(other, sight.plays), out)
 
 
-def known_cards(side: Side, sighted: bool) -> i64:
+def known_cards(side: Side, sighted: bool) -> Pack:
     """Return the Ghosts that came into a hand openly, or were seen there, and were not seen to leave."""
     known: i64 = 0
     for entry in side.story:
@@ -201,22 +202,22 @@ def _write_tenth(side: Side, own: bool, out: BytesWriter) -> None:
 # Small numbers
 
 
-def _write_value(value: i64, out: BytesWriter) -> None:
+def _write_value(value: Value, out: BytesWriter) -> None:
     """Write which value it is, 0 for none."""
     write_one_of(value - 1, HIGHEST, out)
 
 
-def _write_medium(medium: i64, out: BytesWriter) -> None:
+def _write_medium(medium: Medium, out: BytesWriter) -> None:
     """Write which Medium it is, 0 for none."""
     write_one_of(medium - 1, LAST_MEDIUM, out)
 
 
-def _write_mediums(mediums: i64, out: BytesWriter) -> None:
+def _write_mediums(mediums: Mediums, out: BytesWriter) -> None:
     for medium in range(1, MEDIUMS_END):
         out.append(1 if has(mediums, medium) else 0)
 
 
-def _write_pack(pack: i64, out: BytesWriter) -> None:
+def _write_pack(pack: Pack, out: BytesWriter) -> None:
     for value in range(1, VALUES_END):
         out.append(count(pack, value))
 
