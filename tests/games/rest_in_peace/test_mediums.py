@@ -1,5 +1,6 @@
 """The table of the Mediums: `data.json`, the names and the rules agree."""
 
+from collections.abc import Container
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS
 
 GAME = find_game("rest-in-peace")
 ROWS: list[dict[str, Any]] = BOX["mediums"]
-FIELDS: dict[str, set[Any]] = {
+FIELDS: dict[str, Container[object]] = {
     "number": set(range(1, 30)),
     "level": {0, 1, 2, 3, 4},
     "value": {1, 2, 3, 4, 5, 6, "held"},
