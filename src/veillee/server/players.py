@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
-from veillee.core import FastRng, GameState
-from veillee.core.contract.reaction_state import ReactionState, moves_on_timeout, open_reaction
+from veillee.core import FastRng
+from veillee.core.contract.reaction_state import moves_on_timeout, open_reaction
 from veillee.core.reaction_words import split
 from veillee.server.clock import awaited, deadline
 from veillee.server.entries import Moved
@@ -123,7 +123,8 @@ class Players:
                 await live.referee.touch(seat, move, key)
             return
         if state is not None and len(live.table.actors) > 1 and by == "bot":
-            await asyncio.sleep(_delay_ms(state) / 1000)  # people go first where several may
+            people = any(not live.table.seats[one].bot for one in live.table.actors)
+            await asyncio.sleep((state.bot_delay_ms() if people else _DELAY_MS) / 1000)  # people go first
             if live.guide.waits():
                 return
         await self._house.change(live, _plan(seat, move, by, position), key)
@@ -161,10 +162,6 @@ class Players:
 
 def _failed(thought: asyncio.Task[Advice]) -> bool:
     return thought.done() and (thought.cancelled() or thought.exception() is not None)
-
-
-def _delay_ms(state: GameState) -> int:
-    return state.bot_delay_ms() if isinstance(state, ReactionState) else _DELAY_MS
 
 
 def _reaction(move: str) -> float:
