@@ -24,13 +24,13 @@ class PasTouche(Game):
         return None
 
     def examples(self) -> list[dict[str, Any]]:
-        return [{"players": 2}, {"players": 4, "children": True}, {"players": 6}]
+        return [{"players": 2}, {"players": 4, "children": True}, {"players": 6}, {"players": 3, "easy_hands": True}]
 
     def players(self, options: Any) -> int:
         return int(options.players)
 
     def new(self, options: Any) -> State:
-        return new_state(int(options.players), bool(options.children))
+        return new_state(int(options.players), bool(options.children), bool(options.easy_hands))
 
     def from_bytes(self, data: bytes) -> State:
         return from_bytes(data)

@@ -15,6 +15,11 @@ RIGHT: Final = 1
 UNSET: Final = -1
 
 
+def other_hand(hand: Hand) -> Hand:
+    """Return the hand that is not this one."""
+    return LEFT if hand == RIGHT else RIGHT
+
+
 class Card:
     """A Constraint card in front of a player.
 
@@ -127,11 +132,19 @@ class Position(ReactionState):
     already judged in this round. `replaced_…` name the card that a cross took and chance is to replace.
     """
 
-    def __init__(self, players: list[Player], piles: list[Pile], tracks: list[list[int]], children: bool) -> None:
+    def __init__(
+        self,
+        players: list[Player],
+        piles: list[Pile],
+        tracks: list[list[int]],
+        children: bool = False,
+        easy_hands: bool = False,
+    ) -> None:
         self.players: list[Player] = players
         self.piles: list[Pile] = piles
         self.tracks: list[list[int]] = tracks
         self.children: bool = children
+        self.easy_hands: bool = easy_hands
         self.grid: list[TreatCard] = []
         self.rounds: int = 0
         self.thrown: bool = False

@@ -8,3 +8,4 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     players: int = 2
     children: bool = False
+    easy_hands: bool = False

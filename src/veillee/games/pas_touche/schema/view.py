@@ -68,6 +68,7 @@ class View(msgspec.Struct):
     phase: str
     turn: list[str]
     children: bool
+    easy_hands: bool
     grid: list[str]
     tracks: dict[str, list[str]]
     players: list[PlayerView]
@@ -87,6 +88,7 @@ def build_view(position: Position, viewer: int, phase: str, turn: list[int]) -> 
         phase=phase,
         turn=[SEATS[seat] if seat >= 0 else "chance" for seat in turn],
         children=position.children,
+        easy_hands=position.easy_hands,
         grid=[treat_words(card) for card in position.grid],
         tracks={COLOURS[i]: [SPACES[space] for space in track] for i, track in enumerate(position.tracks)},
         players=[_player(position, seat) for seat in range(len(position.players))],

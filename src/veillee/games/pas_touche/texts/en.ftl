@@ -5,6 +5,8 @@ option-players = Players
 option-players-help = Two to six: one cube each.
 option-children = With children
 option-children-help = Constraints do not apply: every right card moves you on. Blocking is then always an error.
+option-easy_hands = Easy hands
+option-easy_hands-help = Hand and cry follow the card: just touch the card the dice show. Without it, the wrong hand or a forgotten cry is an error.
 
 phase-setup = Choose your level and your hand.
 phase-ready = Is everyone ready? Throw the dice.

@@ -5,6 +5,8 @@ option-players = Joueurs
 option-players-help = De deux à six : un cube chacun.
 option-children = Avec des enfants
 option-children-help = Les contraintes ne comptent pas : on avance à chaque bonne carte. Bloquer est alors toujours une erreur.
+option-easy_hands = Mains faciles
+option-easy_hands-help = La main et le cri suivent la carte : touche simplement celle que montrent les dés. Sans cette option, la mauvaise main ou le cri oublié sont des erreurs.
 
 phase-setup = Choisis ton niveau et ta main.
 phase-ready = Tout le monde est prêt ? Lance les dés.
