@@ -277,10 +277,8 @@ def test_the_order_in_a_verdict_does_not_matter(seed: int, order: list[int]) -> 
 @pytest.mark.parametrize("bound", [False, True])
 def test_with_easy_hands_a_touch_is_told_as_it_was_made(bound: bool) -> None:
     # PT-S5: every touch of the target is a right one or a block, and shown with its hand and cry
-    cards = {
-        "cards": {"p1": ["green number=1 up", "green number=2 down", "green number=3 down"]},
-        "cube": {"p1": [1, 1]},
-    }
+    cards = {"p1": ["green number=1 up", "green number=2 down", "green number=3 down"]}
+    binding: dict[str, Any] = {"cards": cards, "cube": {"p1": [1, 1]}} if bound else {}
     made = ("left", True, "block") if bound else ("right", False, "right")
     for touch in (f"touch croissant 1 {how}" for how in ("left", "right", "left cry", "right cry")):
         state = GAME.scenario_adapter().position(

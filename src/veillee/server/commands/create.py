@@ -103,7 +103,8 @@ async def rematch(house: House, live: Live, caller: Caller) -> tuple[Live, Secre
 
 async def _next_table(house: House, live: Live, seat: int) -> None:
     old = live.table
-    options = msgspec.json.decode(old.row.options)
+    assert old.state is not None  # the game is over
+    options = old.game.rematch_options(msgspec.json.decode(old.row.options), old.state)
     clock: ClockRule = old.clock
     message = CreateTable(old.game.id, options, [], old.row.public, clock)
     table = Table(_row(house.signer.next_table(old.row.id), old.game, message, Person(old.row.host)), old.game)

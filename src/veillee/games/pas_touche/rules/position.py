@@ -39,10 +39,14 @@ class Card:
 
 
 class Player:
-    """What lies in front of a player. The cube is off the track where `card` is UNSET."""
+    """What lies in front of a player. The cube is off the track where `card` is UNSET.
+
+    `proposed` is the level that the game before left (PT-L3).
+    """
 
     def __init__(self) -> None:
         self.level: int = UNSET
+        self.proposed: int = UNSET
         self.hand: int = UNSET
         self.cards: list[Card] = []
         self.card: int = UNSET
@@ -68,6 +72,7 @@ class Player:
     def copy(self) -> "Player":
         player = Player()
         player.level = self.level
+        player.proposed = self.proposed
         player.hand = self.hand
         player.cards = [card.copy() for card in self.cards]
         player.card = self.card

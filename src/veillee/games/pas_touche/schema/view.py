@@ -30,10 +30,14 @@ class CardView(msgspec.Struct):
 
 
 class PlayerView(msgspec.Struct):
-    """What lies in front of a player. `cube` is [card, space], both from 1, or null off the track."""
+    """What lies in front of a player. `cube` is [card, space], both from 1, or null off the track.
+
+    `proposed` is the level that the game before left, null in a first game (PT-L3).
+    """
 
     seat: str
     level: int | None
+    proposed: int | None
     hand: str | None
     cards: list[CardView]
     cube: list[int] | None
@@ -126,6 +130,7 @@ def _player(position: Position, seat: int) -> PlayerView:
     return PlayerView(
         seat=SEATS[seat],
         level=player.level if player.level != UNSET else None,
+        proposed=player.proposed if player.proposed != UNSET else None,
         hand=HANDS[player.hand] if player.hand != UNSET else None,
         cards=[_card(card) for card in player.cards],
         cube=cube_place(player),

@@ -7,6 +7,8 @@ option-children = With children
 option-children-help = Constraints do not apply: every right card moves you on. Blocking is then always an error.
 option-easy_hands = Easy hands
 option-easy_hands-help = Hand and cry follow the card: just touch the card the dice show. Without it, the wrong hand or a forgotten cry is an error.
+option-proposed = Proposed levels
+option-proposed-help = Those that the game before left, seat by seat. Everyone may still choose another.
 
 phase-setup = Choose your level and your hand.
 phase-ready = Is everyone ready? Throw the dice.
@@ -111,6 +113,7 @@ refusal-PT-M2-players = Two to six can play: there are six cubes.
 refusal-PT-M4-draw = There is no such card, or none left, in that pile.
 refusal-PT-L1-range = Levels go from 1 to 16, not { $level }.
 refusal-PT-L1-draw = That is not the card to be dealt now.
+refusal-PT-L3-proposed = More levels are proposed than the { $players } players of this table.
 refusal-PT-L3 = The level is chosen once, before the game.
 refusal-PT-S1 = The treats are on the table already.
 refusal-PT-S2 = The hand is chosen once, for the whole game.

@@ -7,6 +7,8 @@ option-children = Avec des enfants
 option-children-help = Les contraintes ne comptent pas : on avance à chaque bonne carte. Bloquer est alors toujours une erreur.
 option-easy_hands = Mains faciles
 option-easy_hands-help = La main et le cri suivent la carte : touche simplement celle que montrent les dés. Sans cette option, la mauvaise main ou le cri oublié sont des erreurs.
+option-proposed = Niveaux proposés
+option-proposed-help = Ceux que la partie d’avant a donnés, place après place. Chacun peut encore en choisir un autre.
 
 phase-setup = Choisis ton niveau et ta main.
 phase-ready = Tout le monde est prêt ? Lance les dés.
@@ -131,6 +133,7 @@ refusal-PT-M2-players = On joue de deux à six : il y a six cubes.
 refusal-PT-M4-draw = Il n’y a pas, ou plus, de carte pareille dans cette pile.
 refusal-PT-L1-range = Les niveaux vont de 1 à 16, pas { $level }.
 refusal-PT-L1-draw = Ce n’est pas la carte à distribuer maintenant.
+refusal-PT-L3-proposed = Il y a plus de niveaux proposés que les { $players } joueurs de cette table.
 refusal-PT-L3 = Le niveau se choisit une fois, avant la partie.
 refusal-PT-S1 = Les gourmandises sont déjà sur la table.
 refusal-PT-S2 = La main se choisit une fois, pour toute la partie.
