@@ -9,7 +9,7 @@ const between = ({ view, phase }: Moment) => phase === 'ready' && view.rounds > 
 
 /** The first game: the board teaches by playing. The first step that holds and was not yet seen is shown. */
 const guide: Guide<View> = {
-  options: { players: 2 },
+  options: { players: 2, easy_hands: true },
   level: '1',
   steps: [
     { id: 'setup', when: ({ phase }) => phase === 'setup', target: '[data-setup]', foot: true, clause: 'PT-L1', untilMove: true },
@@ -25,7 +25,7 @@ const guide: Guide<View> = {
       target: '[data-napkin]',
       clause: 'PT-T5',
     },
-    { id: 'block', when: (now) => now.phase === 'ready' && (mine(now)?.cards.some((card) => card.up) ?? false), target: '[data-cry]', clause: 'PT-T5' },
+    { id: 'block', when: (now) => now.phase === 'ready' && (mine(now)?.cards.some((card) => card.up) ?? false), target: '.hand.blocking', clause: 'PT-S5' },
   ],
 }
 

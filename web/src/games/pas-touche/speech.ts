@@ -17,10 +17,9 @@ export function instruction(now: Moment): Said | null {
   if (phase === 'ready') return { id: view.rounds === 0 ? 'board-now-first' : 'board-now-ready' }
   if (phase !== 'touch') return null
   if (view.children) return { id: 'board-now-children' }
-  if (many) return { id: 'board-now-many' }
-  const player = playerOf(view, now.seat)
-  if (!player || !open(view, now.seat)) return { id: 'board-now-wait' }
-  return { id: 'board-now-touch' }
+  if (!many && !open(view, now.seat)) return { id: 'board-now-wait' }
+  if (view.easy_hands) return { id: 'board-now-easy' }
+  return { id: many ? 'board-now-many' : 'board-now-touch' }
 }
 
 /** The buttons beside it. */

@@ -199,23 +199,30 @@ board-hand-plays = the { $hand ->
         [left] left
         *[right] right
     } plays
-board-hand-rests = { $hand ->
+board-hand-blocks = the { $hand ->
         [left] left
         *[right] right
-    } hand
+    } blocks
 board-mouse-plays = click
-board-mouse-blocks = right click
+board-mouse-blocks = right click, ⇧
+board-mouse-cries = Space, or here
 board-finger-plays = one finger
-board-finger-blocks = then the card
-board-cry-help = To block a forbidden card: right-click it, or Shift and click, or this button and then the card. On a touch screen, a second finger does it too.
+board-finger-blocks = 2nd finger
+board-finger-cries = hold or tap
+board-easy-blocks = by itself
+board-block-help = The blocking hand: right-click the card, or hold Shift, or use a second finger, or press this button and then the card.
+board-cry-help = To cry: hold this button or Space while you touch, or press the button just before. Blocking without the cry is an error.
+board-key-blocks = blocks
 board-figures = Figures
 board-figures-long = A figure in the corner of the cards
-board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6; with Space or Shift held, with the blocking hand and the cry. F and J: left and right hand on the card you point at; there the cry is yours, with Space.
-board-corner-keys = Your hand moves with { $keys }
+board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6. Shift held is the blocking hand, Space held is the cry. F and J: left and right hand on the card you point at.
+board-keys-easy = By keyboard: a treat ({ $keys }), then its number from 1 to 6. Hand and cry follow.
+board-corner-keys = Two strokes on { $keys }: the treat, then its number. Before them: { $block } for the blocking hand, { $cry } to cry.
+board-corner-keys-easy = Two strokes on { $keys }: the treat, then its number.
 board-pad = { $name }, { $hand ->
         [left] left
         *[right] right
-    } hand: key { $key }, or hold it while you touch a card
+    } hand: hold it while you touch a card
 
 board-rule = Rule
 board-setup = Your level, your hand
@@ -226,6 +233,7 @@ board-setup-first = 1 is a gentle start.
 board-setup-again = Since your last game: level { $level }.
 board-setup-length = { $touches } right touches to win.
 board-setup-hand = Playing hand (the other one blocks)
+board-setup-easy = Easy hands: hand and cry follow the card.
 board-setup-click = A plain click or one finger: this one plays.
 board-setup-go = Ready
 
@@ -253,8 +261,8 @@ board-result-passed = { $count ->
     }
 board-result-none = did not touch
 board-tip-hand = You were free to take that card: a plain click or a single finger will do, it is your playing hand.
-board-tip-forbidden = That card was forbidden to you: block it with a right click, or with “Pas Touche !” and then the card.
-board-tip-cry = The blocking hand cries: a right click, or Space held with F or J.
+board-tip-forbidden = That card was forbidden to you: the other hand (right click, Shift or a second finger) and the cry (“Pas Touche !” or Space).
+board-tip-cry = The cry was missing: hold “Pas Touche !” or Space while you block, or press the button just before.
 board-won = { $name } wins!
 board-levels = For the rematch
 board-level-won = wins: +2
@@ -268,9 +276,10 @@ board-level-up = { $count ->
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
 board-now-first = Hands on the table! Is everyone ready? Throw the dice.
 board-now-ready = Ready? Throw the dice: the first correct touch advances.
-board-now-touch = Touch the card! Forbidden? First “Pas Touche !”.
+board-now-touch = Touch the card! Forbidden? The other hand, and “Pas Touche !”.
+board-now-easy = Quick, the card the dice show! Hand and cry follow.
 board-now-children = Touch the card the dice show: the first hand advances.
-board-now-many = Bring your hands to the card the dice show! Forbidden? The other hand.
+board-now-many = Quick, the card the dice show! Forbidden? The other hand, and the cry.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice
 board-do-pass = Give up
@@ -294,10 +303,10 @@ board-move-touch = Touch { $treat ->
 
 guide-setup = Welcome to the table! Choose a level (1 to begin with) and the hand that will play for the whole game. The other one is for blocking.
 guide-tray = Thirty-six cards, all different. The dice fall in the middle, one for the treat, one for the number: touch the card they show before the others do.
-guide-hands = A plain click, or one finger, is your playing hand. On a keyboard: a letter for the treat, a figure for the number. The other hand blocks, we will come to that. Throw the dice!
+guide-hands = A plain click, or one finger, is your playing hand. On a keyboard: a letter for the treat, a figure for the number. Hands are easy here: hand and cry follow the card. Throw the dice!
 guide-verdict = The verdict: everyone’s time, counted from when their own screen showed the dice, and what came of it. A slow connection costs nothing.
 guide-right = Well done: your cube advances and turns up a Constraint card, which forbids you a treat or a number. Pass the end of the third card and you win.
 guide-error = An error: you touch nothing more this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space back. A cross: one space back, and another card, face down, replaces yours.
 guide-napkin = Your napkin shows what is forbidden to you now. If the dice show it, keep your playing hand off!
-guide-block = A forbidden card? Block it with the other hand: a right click, or this button and then the card, or a second finger. On a keyboard, hold Shift or Space. The cry comes with it, and nobody advances.
+guide-block = A forbidden card? It is blocked with the other hand and the cry “Pas Touche !”, and nobody advances. Here that happens by itself: touch it. Without easy hands it is up to you: right click, Shift or a second finger for the other hand, Space or the button for the cry.
 guide-over = The game is over. Levels are adjusted for the rematch, to keep it close.

@@ -219,23 +219,30 @@ board-hand-plays = la { $hand ->
         [left] gauche
         *[right] droite
     } joue
-board-hand-rests = main { $hand ->
+board-hand-blocks = la { $hand ->
         [left] gauche
         *[right] droite
-    }
+    } bloque
 board-mouse-plays = clic
-board-mouse-blocks = clic droit
+board-mouse-blocks = clic droit, ⇧
+board-mouse-cries = Espace, ou ici
 board-finger-plays = un doigt
-board-finger-blocks = puis la carte
-board-cry-help = Bloquer une carte interdite : clic droit sur elle, ou Majuscule et clic, ou ce bouton puis la carte. Au doigt, un second doigt suffit aussi.
+board-finger-blocks = 2ᵉ doigt
+board-finger-cries = tiens ou tape
+board-easy-blocks = toute seule
+board-block-help = La main qui bloque : clic droit sur la carte, ou Majuscule tenue, ou un second doigt, ou ce bouton puis la carte.
+board-cry-help = Crier : tiens ce bouton ou Espace pendant que tu touches, ou presse le bouton juste avant. Bloquer sans crier est une erreur.
+board-key-blocks = bloque
 board-figures = Chiffres
 board-figures-long = Un chiffre dans le coin des cartes
-board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6 ; avec Espace ou Majuscule, de la main qui bloque et en criant. F et J : main gauche et main droite sur la carte visée ; là, le cri est à toi, avec Espace.
-board-corner-keys = Ta main se déplace avec { $keys }
+board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6. Majuscule tenue, c’est la main qui bloque ; Espace tenu, c’est le cri. F et J : main gauche et main droite sur la carte visée.
+board-keys-easy = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6. La main et le cri suivent.
+board-corner-keys = Deux frappes sur { $keys } : la gourmandise, puis son nombre. Avant : { $block } pour la main qui bloque, { $cry } pour crier.
+board-corner-keys-easy = Deux frappes sur { $keys } : la gourmandise, puis son nombre.
 board-pad = { $name }, main { $hand ->
         [left] gauche
         *[right] droite
-    } : touche { $key } du clavier, ou bouton à tenir pendant que tu touches une carte
+    } : à tenir pendant que tu touches une carte
 
 board-rule = Règle
 board-setup = Ton niveau, ta main
@@ -246,6 +253,7 @@ board-setup-first = 1 pour commencer en douceur.
 board-setup-again = Depuis ta dernière partie : niveau { $level }.
 board-setup-length = Il faut { $touches } bonnes touches pour gagner.
 board-setup-hand = Main qui joue (l’autre bloque)
+board-setup-easy = Mains faciles : la main et le cri suivent la carte.
 board-setup-click = Un simple clic ou un doigt : c’est elle qui joue.
 board-setup-go = C’est prêt
 
@@ -276,8 +284,8 @@ board-result-none = { $count ->
         *[other] n’ont pas touché
     }
 board-tip-hand = Cette carte t’était permise : un simple clic ou un seul doigt suffit, c’est la main qui joue.
-board-tip-forbidden = Cette carte t’était interdite : bloque-la d’un clic droit, ou avec « Pas Touche ! » puis la carte.
-board-tip-cry = La main qui bloque crie : clic droit, ou Espace tenu avec F ou J.
+board-tip-forbidden = Cette carte t’était interdite : l’autre main (clic droit, Majuscule ou second doigt) et le cri (« Pas Touche ! » ou Espace).
+board-tip-cry = Le cri manquait : tiens « Pas Touche ! » ou Espace pendant que tu bloques, ou presse le bouton juste avant.
 board-won = { $name } gagne !
 board-levels = Pour la revanche
 board-level-won = gagne : +2
@@ -291,9 +299,10 @@ board-level-up = { $count ->
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
 board-now-first = Mains sur la table ! Tout le monde est prêt ? Lance les dés.
 board-now-ready = Prêts ? Lance les dés : la première bonne main avance.
-board-now-touch = Touche la carte ! Interdite ? D’abord « Pas Touche ! ».
+board-now-touch = Touche la carte ! Interdite ? L’autre main, et « Pas Touche ! ».
+board-now-easy = Vite, la carte que montrent les dés ! La main et le cri suivent.
 board-now-children = Touche la carte que montrent les dés : la première main avance.
-board-now-many = Amenez vos mains sur la carte que montrent les dés ! Interdite ? L’autre main.
+board-now-many = Vite, la carte que montrent les dés ! Interdite ? L’autre main, et le cri.
 board-now-wait = Ta main est posée : le verdict arrive.
 board-do-throw = Lancer les dés
 board-do-pass = Renoncer
@@ -317,10 +326,10 @@ board-move-touch = Toucher { $treat ->
 
 guide-setup = Bienvenue à table ! Choisis un niveau (1 pour commencer) et la main qui jouera toute la partie. L’autre main servira à bloquer.
 guide-tray = Trente-six cartes, toutes différentes. Les dés tombent au milieu, l’un donne la gourmandise, l’autre le nombre : touche avant les autres la carte qu’ils montrent.
-guide-hands = Un simple clic, ou un doigt, et c’est ta main qui joue. Au clavier : une lettre pour la gourmandise, un chiffre pour le nombre. L’autre main bloque, on y viendra. Lance les dés !
+guide-hands = Un simple clic, ou un doigt, et c’est ta main qui joue. Au clavier : une lettre pour la gourmandise, un chiffre pour le nombre. Ici, les mains sont faciles : la main et le cri suivent la carte. Lance les dés !
 guide-verdict = Le verdict : le temps de chacun, compté depuis que son écran a montré les dés, et ce qui en résulte. Une connexion lente ne coûte rien.
 guide-right = Bravo, ton cube avance et retourne une carte Contrainte : elle t’interdit une gourmandise ou un nombre. Passe le bout de la troisième carte et tu gagnes.
 guide-error = Une erreur : tu ne touches plus rien à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case en arrière. Une croix : une case en arrière, et une autre carte, face cachée, remplace la tienne.
 guide-napkin = Ta serviette rappelle ce qui t’est interdit maintenant. Si les dés le montrent, pas touche de la main qui joue !
-guide-block = Carte interdite ? Bloque-la de l’autre main : clic droit, ou ce bouton puis la carte, ou un second doigt. Au clavier, tiens Majuscule ou Espace. Le cri part avec elle, et personne n’avance.
+guide-block = Carte interdite ? On la bloque de l’autre main en criant « Pas Touche ! », et personne n’avance. Ici, ça se fait tout seul : touche-la. Sans les mains faciles, c’est à toi : clic droit, Majuscule ou second doigt pour l’autre main, Espace ou le bouton pour le cri.
 guide-over = La partie est finie. Les niveaux s’ajustent pour la revanche, pour que ce soit serré.
