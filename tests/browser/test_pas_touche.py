@@ -21,6 +21,13 @@ async ([seats, options]) => {
   return (await answer.json()).table
 }
 """
+CLOCK_ON_SCORE = """
+() => {
+  const place = (part) => document.querySelector(`[data-seat="p1"] ${part}`).getBoundingClientRect()
+  const [clock, score] = ['.clock', '.score'].map(place)
+  return clock.right > score.left && clock.left < score.right && clock.bottom > score.top && clock.top < score.bottom
+}
+"""
 
 
 class Player(Guest):
@@ -225,6 +232,23 @@ def test_fingers_on_a_phone(guest: Opens) -> None:
     assert small == 0
 
 
+@pytest.mark.parametrize("size", [(360, 640), PHONE])
+@pytest.mark.parametrize("people", [2, 6])
+def test_tray_hands_and_cry_are_in_sight_on_a_phone(guest: Opens, size: tuple[int, int], people: int) -> None:
+    lea = player(guest, size=size, touch=True)
+    lay(lea, [{"kind": "human", "name": "Léa"}, *([{"kind": "bot", "level": "1"}] * (people - 1))])
+    choose(lea, level=8)
+    throw(lea)
+    dice(lea).wait_for()
+    bar = lea.page.locator(".now").bounding_box()
+    assert bar is not None
+    for part in ("[data-tray]", "[data-cry]", "[data-block]", ".hand.playing", "[data-mine]"):
+        box = lea.page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"], part
+    assert lea.page.evaluate(CLOCK_ON_SCORE) is False
+
+
 @pytest.mark.parametrize("pointer", ["mouse", "finger"])
 def test_who_has_read_nothing_scores_at_once(guest: Opens, pointer: str) -> None:
     # Nothing is chosen and nothing is held: the form is sent as it comes, the card of the dice is clicked or tapped.
@@ -300,15 +324,15 @@ def test_with_easy_hands_a_plain_click_blocks_where_it_must(guest: Opens) -> Non
 def test_easy_hands_are_proposed_for_a_first_game_and_with_children(guest: Opens) -> None:
     lea = player(guest).go("/g/pas-touche")
     lea.page.locator("details.options summary").click()
-    easy = lea.page.get_by_label("Activé Mains faciles")
+    easy = lea.page.get_by_role("checkbox", name="Mains faciles")
     expect(easy).to_be_checked()
     lea.page.evaluate("localStorage.setItem('veillee.pas-touche', JSON.stringify({ levels: { Léa: 3 } }))")
     lea.go("/g/pas-touche")
     lea.page.locator("details.options summary").click()
     expect(easy).not_to_be_checked()
-    lea.page.get_by_label("Activé Avec des enfants").check()
+    lea.page.get_by_role("checkbox", name="Avec des enfants").check()
     expect(easy).to_be_checked()
-    lea.button("Créer la table").click()
+    lea.button("Dresser la table").click()
     expect(lea.page.locator('[data-option="easy_hands"]')).to_contain_text("Mains faciles")
 
 

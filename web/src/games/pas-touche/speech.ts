@@ -24,7 +24,7 @@ export function instruction(now: Moment): Said | null {
 
 /** The buttons beside it. */
 export function actions(now: Moment): BarAction[] {
-  if (now.phase === 'ready') return [{ move: 'throw', label: { id: 'board-do-throw' }, key: 'Enter', primary: true }]
+  if (now.phase === 'ready') return [{ move: 'throw', label: { id: 'board-bar-throw' }, key: 'Enter', primary: true }]
   if (now.phase === 'touch' && now.seat && open(now.view, now.seat)) {
     return [{ move: 'pass', label: { id: 'board-do-pass' }, key: 'p' }]
   }

@@ -274,14 +274,15 @@ board-level-up = { $count ->
     }
 
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
-board-now-first = Hands on the table! Is everyone ready? Throw the dice.
-board-now-ready = Ready? Throw the dice: the first correct touch advances.
-board-now-touch = Touch the card! Forbidden? The other hand, and “Pas Touche !”.
-board-now-easy = Quick, the card the dice show! Hand and cry follow.
+board-now-first = Hands on the table! Ready? Throw the dice.
+board-now-ready = Ready? The first correct touch advances.
+board-now-touch = Quick! Forbidden? The other hand, and cry!
+board-now-easy = Quick! Hand and cry follow the card.
 board-now-children = Touch the card the dice show: the first hand advances.
 board-now-many = Quick, the card the dice show! Forbidden? The other hand, and the cry.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice
+board-bar-throw = Throw
 board-do-pass = Give up
 board-move-level = Play at level { $level }
 board-move-hand = Play with the { $hand ->

@@ -297,14 +297,15 @@ board-level-up = { $count ->
     }
 
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
-board-now-first = Mains sur la table ! Tout le monde est prêt ? Lance les dés.
-board-now-ready = Prêts ? Lance les dés : la première bonne main avance.
-board-now-touch = Touche la carte ! Interdite ? L’autre main, et « Pas Touche ! ».
-board-now-easy = Vite, la carte que montrent les dés ! La main et le cri suivent.
+board-now-first = Mains sur la table ! Prêts ? Lance les dés.
+board-now-ready = Prêts ? La première bonne main avance.
+board-now-touch = Vite ! Interdite ? L’autre main, et crie !
+board-now-easy = Vite ! La main et le cri suivent la carte.
 board-now-children = Touche la carte que montrent les dés : la première main avance.
 board-now-many = Vite, la carte que montrent les dés ! Interdite ? L’autre main, et le cri.
 board-now-wait = Ta main est posée : le verdict arrive.
 board-do-throw = Lancer les dés
+board-bar-throw = Lancer
 board-do-pass = Renoncer
 board-move-level = Jouer au niveau { $level }
 board-move-hand = Jouer de la main { $hand ->
