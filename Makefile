@@ -2,80 +2,124 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e
-EXTRA := play
 COMPILED := .build/compiled
+QUICK := .build/quick
 SOURCES := $(shell find src/veillee -type f ! -name '*.pyc' 2>/dev/null)
 PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules -type f 2>/dev/null; find src -name '*.ftl')
-UNREACHED := 'The packages could not be fetched (see above). The first start needs the network; after that none is needed. Just try again.'
+# What is prepared: `play` for playing alone, `dev` for everything else; what was prepared once for `dev` stays so.
+NEEDS ?= play
+ALL := $(filter dev,$(NEEDS))
+PYTHON_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,play)
+COMPILER_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,compile)
+NODE_READY := web/node_modules/.$(if $(ALL)$(wildcard web/node_modules/.dev),dev,play)
+GAME ?= rest-in-peace
+NPM := npm ci --loglevel=error --fetch-retries=1 --fetch-retry-mintimeout=2000
+UNREACHED := 'The web packages could not be fetched (.build/npm.log says why). The first start needs the network, later ones do not: try again; make terminal plays in this window meanwhile.'
 # Programs start often in the tests: what Python compiles is kept, in one place and out of the tree.
 unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
-.PHONY: help play terminal test setup compile web services lint test-plain test-compiled test-web test-browser \
+.PHONY: help play terminal test setup compile quick web wheel services lint test-plain test-compiled test-web test-browser \
 	schema golden pictures lighthouse bench clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-play: web compile ## Start the house and open the page
-	@PYTHONPATH=$(COMPILED) $(BIN)/veillee serve --open --web web/dist
+# VEILLEE_WEB names a built page, such as a released one: then Node is not needed.
+play: .build/python.checked $(if $(VEILLEE_WEB),,.build/node.checked) ## Start the house and open the page
+	@$(MAKE) -s -j2 $(VENV)/.warm $(if $(VEILLEE_WEB),,.build/web.ready)
+	@VEILLEE_WEB=$${VEILLEE_WEB:-web/dist} $(BIN)/python tools/play.py serve --open
 
-terminal: compile ## Play in the terminal against bots
-	@PYTHONPATH=$(COMPILED) $(BIN)/veillee play rest-in-peace
+terminal: $(VENV)/.warm ## Play in the terminal against bots (GAME=labystere: another game)
+	@$(BIN)/python tools/play.py play $(GAME)
 
 test: ## Run every check and test, two at a time
 	@echo 'Preparing, checking and testing, two things at a time; each is told when it is done …'
-	@$(MAKE) -j2 --output-sync=target EXTRA=dev compile web test-web lint test-plain test-browser test-compiled
+	@$(MAKE) -j2 --output-sync=target NEEDS=dev quick web test-web lint test-plain test-browser test-compiled
 
 test-plain: setup ## Run the rule tests on the plain build
-	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules
+	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules tests/games
 
-test-compiled: setup compile services ## Run all tests but the browser's on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 --ignore tests/browser
+test-compiled: setup quick services ## Run all tests but the browser's on the compiled build
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 --ignore tests/browser
 
-test-web: web/node_modules/.ready ## Check and test the pages' own code
+test-web: web/node_modules/.dev ## Check and test the pages' own code
 	cd web && npm run --silent check && npm run --silent test
 
-test-browser: setup compile web services ## Click through the pages in Chromium
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser
+test-browser: setup quick web services ## Click through the pages in Chromium
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 tests/browser
 
-setup: $(VENV)/.ready web/node_modules/.ready ## Prepare the virtualenv and the web packages
+setup: $(VENV)/.dev web/node_modules/.dev ## Prepare the virtualenv and the web packages
 
-$(VENV)/.play: pyproject.toml
+.build/python.checked:
 	@command -v $(PYTHON) >/dev/null || { echo 'Veillée needs Python 3.11 or newer: no $(PYTHON) found (make PYTHON=… names another).'; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Veillée needs Python 3.11 or newer; $(PYTHON) is " + sys.version.split()[0] + " (make PYTHON=python3.12 names another).")'
-	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { echo 'This Python cannot make virtual environments: on Debian and Ubuntu, apt install python3-venv.'; exit 1; }
-	@echo 'Preparing Python packages (once, a minute) …'
-	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) '.[$(EXTRA)]' || { echo $(UNREACHED); exit 1; }
+	@mkdir -p .build && touch $@
+
+$(VENV)/.play: pyproject.toml | .build/python.checked
+	@echo 'Python packages (once, some seconds) …'
+	@$(PYTHON) tools/packages.py base
 	@touch $@
 
-$(VENV)/.ready: $(VENV)/.play
-	@echo 'Preparing what tests and the lab need (once, a minute or two) …'
-	@$(INSTALL) '.[dev]' || { echo $(UNREACHED); exit 1; }
+$(VENV)/.compile: pyproject.toml | .build/python.checked
+	@echo 'Python packages, with the compiler (once, some seconds) …'
+	@$(PYTHON) tools/packages.py base compile
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.dev: pyproject.toml | .build/python.checked
+	@echo 'Python packages for tests and the lab (once, a minute) …'
+	@$(PYTHON) tools/packages.py base dev --editable
+	@touch $@ $(VENV)/.play
+
+# Python reads every file for the first time: some seconds that pass while the page is built.
+$(VENV)/.warm: $(PYTHON_READY)
+	@echo 'Rules and server (once, some seconds) …'
+	@PYTHONPATH=src $(BIN)/python -c 'import veillee.cli.app, veillee.cli.serve, veillee.server.web.serve, veillee.games.registry as games; games.all_games()'
 	@touch $@
 
-web/node_modules/.ready: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || { echo 'The pages need Node.js 20.19 or newer, with npm. Without it: make terminal plays in this window.'; exit 1; }
-	@node -e 'const [a, b] = process.versions.node.split("."); if (a < 20 || (a == 20 && b < 19)) { console.log("The pages need Node.js 20.19 or newer; this is " + process.version + "."); process.exit(1) }'
-	@echo 'Preparing web packages (once) …'
-	@cd web && npm ci --no-audit --no-fund --loglevel=error || { echo $(UNREACHED); exit 1; }
+.build/node.checked:
+	@command -v npm >/dev/null || { echo 'The page needs Node.js 20.19 or newer, with npm. Without it: make terminal plays in this window, and a released wheel holds the page (docs/hosting.md).'; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split("."); if (a < 20 || (a == 20 && b < 19)) { console.log("The page needs Node.js 20.19 or newer; this is " + process.version + ". Without it: make terminal plays in this window, and a released wheel holds the page (docs/hosting.md)."); process.exit(1) }'
+	@mkdir -p .build && touch $@
+
+web/node_modules/.play: web/package-lock.json | .build/node.checked
+	@echo 'Web packages (once, some seconds) …'
+	@cd web && $(NPM) --omit=dev >../.build/npm.log 2>&1 || { echo $(UNREACHED); exit 1; }
 	@touch $@
 
-compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc (falls back to plain Python)
+web/node_modules/.dev: web/package-lock.json | .build/node.checked
+	@echo 'Web packages, with those for tests (once, some seconds) …'
+	@cd web && $(NPM) >../.build/npm.log 2>&1 || { echo $(UNREACHED); exit 1; }
+	@touch $@ web/node_modules/.play
 
-$(COMPILED)/.ready: $(VENV)/.play $(SOURCES) tools/compiled.py
-	@echo 'Compiling rules and bots (once, two or three minutes) …'
+compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc for speed (falls back to plain Python)
+
+$(COMPILED)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
+	@echo 'Compiling rules and bots for speed (once, two or three minutes) …'
 	@$(BIN)/python tools/compiled.py $(COMPILED)
+	@touch $@
+
+quick: $(QUICK)/.ready ## Compile them in a third of the time, for playing and tests
+
+$(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
+	@echo 'Compiling rules and bots (once, a minute) …'
+	@$(BIN)/python tools/compiled.py $(QUICK) --quick
 	@touch $@
 
 web: .build/web.ready ## Build the pages
 
-.build/web.ready: web/node_modules/.ready $(PAGE)
+.build/web.ready: web/package-lock.json $(PAGE) | $(NODE_READY)
+	@echo 'The page (once, some seconds) …'
 	@cd web && npm run --silent build
 	@mkdir -p .build && touch $@
+
+wheel: ## Write the wheels that play without Node and compiler: one for machines like this, one for all
+	@$(MAKE) -s -j2 compile .build/web.ready
+	@rm -rf dist
+	@echo 'The wheels …'
+	@VEILLEE_WHEEL=plain $(BIN)/python -m hatchling build -t wheel
+	@if test -e $(COMPILED)/fingerprint; then VEILLEE_WHEEL=compiled $(BIN)/python -m hatchling build -t wheel; fi
 
 services: ## Make sure that the tests find Redis, PostgreSQL and Chromium
 	@bash tools/services.sh
@@ -93,17 +137,17 @@ schema: setup ## Write the wire's schema and the pages' types from the Python ty
 golden: setup ## Write the golden playthroughs anew
 	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
 
-pictures: setup compile web services ## Write the pictures of the main pages to docs/pictures
-	PYTHONPATH=$(COMPILED):tests $(BIN)/python -m browser.pictures
+pictures: setup quick web services ## Write the pictures of the main pages to docs/pictures
+	PYTHONPATH=$(QUICK):tests $(BIN)/python -m browser.pictures
 
 lighthouse: setup web services ## Measure the built page with Lighthouse
 	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse
 
-$(VENV)/.bench: $(VENV)/.ready
-	$(INSTALL) '.[bench]'
+$(VENV)/.bench: $(VENV)/.dev
+	@$(PYTHON) tools/packages.py bench
 	@touch $@
 
-bench: setup compile $(VENV)/.bench ## Measure, each figure next to a peer in the same run
+bench: setup compile quick $(VENV)/.bench ## Measure, each figure next to a peer in the same run
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m veillee.lab.bench
 
 clean: ## Remove everything that was built

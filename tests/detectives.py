@@ -4,11 +4,11 @@ import msgspec
 
 from veillee.core import CHANCE, SPECTATOR, FastRng
 from veillee.games.labystere.game import GAME
-from veillee.games.labystere.options import Options
-from veillee.games.labystere.state import LabyState
+from veillee.games.labystere.rules.state import State
+from veillee.games.labystere.schema.options import Options
 
 
-def set_up(seed: int, players: int = 2, notebook: bool = True, last_detective: bool = False) -> LabyState:
+def set_up(seed: int, players: int = 2, notebook: bool = True, last_detective: bool = False) -> State:
     """Return a game after a random set-up."""
     rng = FastRng(seed)
     state = GAME.new(Options(players=players, notebook=notebook, last_detective=last_detective))
@@ -17,7 +17,7 @@ def set_up(seed: int, players: int = 2, notebook: bool = True, last_detective: b
     return state
 
 
-def lively_move(state: LabyState, seat: int, rng: FastRng) -> str:
+def lively_move(state: State, seat: int, rng: FastRng) -> str:
     """Choose at random, but walk more often than change the paths, and seldom declare."""
     moves = state.legal(seat)
     walks = [move for move in moves if not move.startswith(("swap", "declare"))]
@@ -26,12 +26,12 @@ def lively_move(state: LabyState, seat: int, rng: FastRng) -> str:
     return moves[rng.below(len(moves))]
 
 
-def step(state: LabyState, rng: FastRng) -> None:
+def step(state: State, rng: FastRng) -> None:
     (actor,) = state.actors()
     state.apply(actor, state.draw(rng) if actor == CHANCE else lively_move(state, actor, rng))
 
 
-def played(seed: int, players: int, steps: int, notebook: bool = True, last_detective: bool = False) -> LabyState:
+def played(seed: int, players: int, steps: int, notebook: bool = True, last_detective: bool = False) -> State:
     """Return a game after some lively moves, or its end."""
     rng = FastRng(seed)
     state = set_up(seed, players, notebook, last_detective)
@@ -41,14 +41,14 @@ def played(seed: int, players: int, steps: int, notebook: bool = True, last_dete
     return state
 
 
-def viewers(state: LabyState) -> list[int]:
+def viewers(state: State) -> list[int]:
     return [*range(len(state.sides)), SPECTATOR]
 
 
-def seen(state: LabyState, viewer: int) -> bytes:
+def seen(state: State, viewer: int) -> bytes:
     return msgspec.json.encode(state.view(viewer))
 
 
-def laid(state: LabyState) -> dict[str, list[str]]:
+def laid(state: State) -> dict[str, list[str]]:
     described = GAME.scenario_adapter().describe(state)["grid"]
     return {square: words.split() for square, words in described.items()}

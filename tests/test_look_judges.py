@@ -9,8 +9,8 @@ from judging.polygons import by_polygons
 from judging.rays import by_rays
 from judging.scene import DATA, Scene, half_height
 from veillee.core.rng import FastRng
-from veillee.games.pas_vu_pas_pris.hall.data import PIECES, SIDES, size_of
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
+from veillee.games.pas_vu_pas_pris.hall.space.data import PIECES, SIDES, size_of
 
 LEAST: float = DATA["visibility"]["min_fraction"]
 MARGIN = 0.005

@@ -1,5 +1,9 @@
-"""Build hook: wheels carry the built page, and the rules compiled by mypyc where there is a compiler."""
+"""Build hook: wheels carry the built page, and the compiled rules where `make compile` has made them.
 
+`make wheel` sets VEILLEE_WHEEL to `plain` or `compiled` and has built page and rules before.
+"""
+
+import os
 import shutil
 import subprocess
 import sys
@@ -11,32 +15,37 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 
-class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
-    """Compile a copy of the sources and add the extension modules to the wheel."""
+class Release(BuildHookInterface):  # type: ignore[type-arg]
+    """Add what a wheel holds beside the sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
-        self._add_page(build_data)
-        from tools.compiled import compile_tree
+        wanted = os.environ.get("VEILLEE_WHEEL", "")
+        self._add_page(build_data, build=not wanted)
+        if wanted != "plain":
+            self._add_compiled(build_data)
 
-        target = Path(self.root) / ".build" / "wheel"
-        shutil.rmtree(target, ignore_errors=True)
-        shutil.copytree(Path(self.root) / "src", target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-        if not compile_tree(target):
+    def _add_compiled(self, build_data: dict[str, Any]) -> None:
+        """Add the extension modules of the compiled tree, where it is of the present sources."""
+        from tools.compiled import BUILD_FILE, is_fresh
+
+        tree = Path(self.root) / ".build" / "compiled"
+        if not is_fresh(tree):
+            self.app.display_warning("the rules are not compiled: this wheel is plain (make wheel compiles them)")
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        for module in target.rglob("*.so"):
-            build_data["force_include"][str(module)] = str(module.relative_to(target))
+        for module in [*tree.rglob("*.so"), tree / "veillee" / BUILD_FILE]:
+            build_data["force_include"][str(module)] = str(module.relative_to(tree))
 
-    def _add_page(self, build_data: dict[str, Any]) -> None:
-        """Build the page, or take one that was built elsewhere; the server finds it beside itself."""
+    def _add_page(self, build_data: dict[str, Any], build: bool) -> None:
+        """Build the page, or take one that was built before or elsewhere; the server finds it beside itself."""
         web = Path(self.root) / "web"
         dist = web / "dist"
         npm = shutil.which("npm")
-        if npm is not None:
-            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
+        if build and npm is not None:
+            subprocess.run([npm, "ci", "--omit=dev"], cwd=web, check=True)
             subprocess.run([npm, "run", "build"], cwd=web, check=True)
         if (dist / "index.html").exists():
             build_data["force_include"][str(dist)] = "veillee/web"

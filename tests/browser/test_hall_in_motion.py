@@ -11,7 +11,7 @@ from browser.guest import PHONE, Guest
 from browser.test_pas_vu_pas_pris import sit
 from veillee.core import CHANCE, FastRng
 from veillee.games.pas_vu_pas_pris.game import GAME
-from veillee.games.pas_vu_pas_pris.state import HallState
+from veillee.games.pas_vu_pas_pris.rules.state import State
 
 STEP_MS = 150
 HALL = 240
@@ -35,7 +35,7 @@ async (pair) => {
 def played() -> list[dict[str, Any]]:
     """Return three positions as south sees them: before the first look, after it, and with the board turned."""
     state = GAME.new(GAME.read_options({"players": 2, "midnight": True, "layout": "salon"}))
-    assert isinstance(state, HallState)
+    assert isinstance(state, State)
     rng = FastRng(4)
     frames: list[dict[str, Any]] = []
     while not frames or frames[-1]["view"]["midnight"] != 10:

@@ -11,17 +11,17 @@ from browser.conftest import Opens
 from browser.guest import PHONE
 from browser.test_pas_vu_pas_pris import sit, until
 from veillee.core.rng import FastRng
-from veillee.games.pas_vu_pas_pris.hall.data import LEAST_SHARE
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import furnish, random_layout
-from veillee.games.pas_vu_pas_pris.hall.look import Look
-from veillee.games.pas_vu_pas_pris.hall.plane import area
-from veillee.games.pas_vu_pas_pris.hall.seeing import glass_of
-from veillee.games.pas_vu_pas_pris.names import SIDES, SIZE_OF_GHOST, SIZES, full_name, square_name, square_number
-from veillee.games.pas_vu_pas_pris.options import Options
-from veillee.games.pas_vu_pas_pris.position import Position
-from veillee.games.pas_vu_pas_pris.report import report_of
-from veillee.games.pas_vu_pas_pris.view import foresee
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of, reflected
+from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
+from veillee.games.pas_vu_pas_pris.hall.space.data import LEAST_SHARE
+from veillee.games.pas_vu_pas_pris.hall.space.plane import area
+from veillee.games.pas_vu_pas_pris.knowledge.report import report_of
+from veillee.games.pas_vu_pas_pris.rules.board import SIDES, SIZE_OF_GHOST, SIZES, full_name, square_name, square_number
+from veillee.games.pas_vu_pas_pris.rules.position import Position
+from veillee.games.pas_vu_pas_pris.schema.options import Options
+from veillee.games.pas_vu_pas_pris.schema.view import foresee
 
 POSITIONS = 40
 DOUBT = 0.01
@@ -57,7 +57,7 @@ class Scene:
         self.shows: Any = msgspec.to_builtins(foresee(position, report_of(self.look)))
         glass = glass_of(hall.poses["mirror"])
         views = {body.owner: self.look.eye.view(body) for body in self.look.ghosts}
-        images = {body.owner: self.look.eye.reflected(body, glass) for body in self.look.ghosts}
+        images = {body.owner: reflected(self.look.eye, body, glass) for body in self.look.ghosts}
         self.outlines = {name: area(view.loop) for name, view in views.items()}
         self.images = {name: area(view.loop) for name, view in images.items() if view is not None}
 

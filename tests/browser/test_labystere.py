@@ -247,19 +247,3 @@ def test_a_path_is_dragged_onto_another(guest: Opens) -> None:
     lea.page.mouse.up()
     for square, name in zip(squares, reversed(names), strict=True):
         expect(lea.at(f'.tile[data-spot="{square}"]')).to_have_attribute("data-name", name)
-
-
-def test_the_guide_leaves_every_lit_square_free_on_a_phone(guest: Opens) -> None:
-    lea = guest(size=PHONE, touch=True).go("/g/labystere")
-    lea.button("Apprendre en jouant").click()
-    card = lea.page.get_by_label("Première partie guidée")
-    lea.button("Compris").click()
-    lea.wait_for_turn()
-    lea.page.locator('[data-spot="die"]').click()
-    expect(card).to_contain_text(re.compile("cases éclairées|Aucun trajet"))
-    lit = lea.page.locator(".maze .tile.open")
-    expect(lit.first).to_be_visible()
-    card_top = (card.bounding_box() or {"y": 0})["y"]
-    for box in (square.bounding_box() for square in lit.all()):
-        assert box is not None
-        assert box["y"] + box["height"] <= card_top

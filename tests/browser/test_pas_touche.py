@@ -365,16 +365,3 @@ def test_the_board_is_accessible(guest: Opens) -> None:
     lea.page.keyboard.press("Enter")
     lea.page.locator("[data-verdict]").wait_for()
     assert lea.violations() == []
-
-
-def test_the_guide_waits_for_the_player_and_not_for_the_bot(guest: Opens) -> None:
-    # On a phone the card and the form share one narrow board: neither lies on the other.
-    lea = guest(size=PHONE, touch=True).go("/g/pas-touche")
-    lea.button("Apprendre en jouant").click()
-    expect(lea.page.locator("[data-setup]")).to_be_visible()
-    # The bot has chosen: the step is still about this player's choice.
-    expect(lea.page.locator(".side").get_by_text("joue au niveau")).to_be_attached()
-    card = lea.page.get_by_label("Première partie guidée")
-    expect(card).to_contain_text("Choisis un niveau")
-    lea.page.locator('[data-setup] button[type="submit"]').click()
-    expect(card).to_contain_text("Trente-six cartes")

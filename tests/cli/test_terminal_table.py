@@ -65,10 +65,12 @@ def test_seats_are_told_by_their_names() -> None:
 
 
 def test_what_cannot_be_played_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert play() == 2
     assert play("chess") == 2
     assert play("rest-in-peace", level=9) == 2
     assert play("rest-in-peace", seat=3) == 2
     assert play("rest-in-peace", lang="de") == 2
     out = capsys.readouterr().out
+    assert "There are labystere, pas-touche" in out
     assert "no game 'chess'" in out
     assert "level 9" in out

@@ -11,7 +11,7 @@ _EXTRAS = ("matplotlib", "pyarrow", "pettingzoo", "open_spiel", "pyspiel", "ray"
 # Python imports `sitecustomize` before anything else, in worker processes too. A module that is None cannot be
 # imported, and `find_spec` does not find it: as if it were not installed.
 _FORBID = f"import sys\nfor name in {_EXTRAS!r}:\n    sys.modules[name] = None\n"
-_LIST_MODULES = "import sys, veillee.cli.app; print(*sys.modules)"
+_START = "import sys; from veillee.cli.app import app; app('--help', result_action='return_value'); print(*sys.modules)"
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_a_page_is_written_without_pictures_and_says_how_to_get_them(bare: dict[
         ("arena rest-in-peace random openspiel-mcts:9", "research"),
         ("arena rest-in-peace random level:1 --ray", "ray"),
         ("train rest-in-peace", "train"),
-        ("lab cut-down-duel", "train"),
+        ("lab rest-in-peace cut-down-duel", "train"),
     ],
 )
 def test_what_needs_an_extra_says_which_before_the_first_game(
@@ -83,7 +83,7 @@ def test_what_needs_an_extra_says_which_before_the_first_game(
 
 def test_starting_imports_neither_numpy_nor_the_lab(bare: dict[str, str]) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", _LIST_MODULES], env=bare, capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", _START], env=bare, capture_output=True, text=True, check=True, timeout=60
     )
     loaded = done.stdout.split()
     assert [name for name in loaded if name.split(".")[0] == "numpy" or name.startswith("veillee.lab")] == []

@@ -11,13 +11,13 @@ import numpy.typing as npt
 import shapely
 
 import veillee
-from veillee.games.pas_vu_pas_pris.hall.figure import Figure
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.hall.pose import Pose
+from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
+from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
 
 Points = npt.NDArray[np.float64]
 
-DATA = json.loads((Path(veillee.__file__).parent / "games" / "pas_vu_pas_pris" / "hall.json").read_text())
+DATA = json.loads((Path(veillee.__file__).parent / "games" / "pas_vu_pas_pris" / "data.json").read_text())
 AHEAD = {"south": (0.0, 1.0), "west": (1.0, 0.0), "north": (0.0, -1.0), "east": (-1.0, 0.0)}
 
 

@@ -61,11 +61,11 @@ def test_a_batch_plays_whole_games_and_numpy_reads_it(game: Game, options: dict[
     for _ in range(400):
         masks = np.frombuffer(batch.masks(), np.uint8).reshape(8, len(codes))
         assert masks.sum(axis=1).min() > 1
-        assert np.frombuffer(batch.sheets(), np.uint8).size == 8 * game.observation_size()
+        assert np.frombuffer(batch.observations(), np.uint8).size == 8 * game.observation_size()
         chosen = (rng.random(masks.shape) * masks).argmax(axis=1).tolist()
         batch.step(chosen)
         twin.step(chosen)
-        assert batch.sheets() == twin.sheets()
+        assert batch.observations() == twin.observations()
         results = np.frombuffer(batch.results(), np.float32).reshape(8, players)
         ended += int((~np.isnan(results[:, 0])).sum())
     assert ended > 0

@@ -1,4 +1,4 @@
-"""Many games stepped at once, for learners: sheets, masks and results as bytes that NumPy reads without a copy."""
+"""Many games stepped at once, for learners: what NumPy reads without a copy (observations, masks, results)."""
 
 from typing import Final
 
@@ -41,8 +41,8 @@ class Batch:
             writer.append(actor)
         return writer.getvalue()
 
-    def sheets(self) -> bytes:
-        """Return each game's sheet for the seat to act, one after the other."""
+    def observations(self) -> bytes:
+        """Return what the seat to act of each game observes, one after the other."""
         writer = BytesWriter()
         for index, state in enumerate(self.states):
             state.observe(self.actors[index], writer)

@@ -1,33 +1,42 @@
-"""The `veillee` command and its sub-commands."""
+"""The `veillee` command and its sub-commands: each is imported when it is called."""
 
 import sys
+from typing import Final
 
 from cyclopts import App
 
 from veillee import __version__
-from veillee.cli.arena import arena
-from veillee.cli.lab import lab
-from veillee.cli.look import look_command
-from veillee.cli.play import play
-from veillee.cli.replay import replay, verify_file
-from veillee.cli.scenario import scenario
-from veillee.cli.serve import schema, serve, worker
-from veillee.cli.sim import sim
-from veillee.cli.train import train
 
-app = App(name="veillee", version=__version__, help="An evening of games: four French family games.")
-app.command(play)
-app.command(scenario)
-app.command(replay)
-app.command(verify_file, name="verify")
-app.command(sim)
-app.command(arena)
-app.command(lab)
-app.command(train)
-app.command(look_command, name="look")
-app.command(serve)
-app.command(worker)
-app.command(schema)
+app = App(
+    name="veillee",
+    version=__version__,
+    help="An evening of games: four French family games. Alone, it starts the house and opens the page.",
+)
+
+
+@app.default
+def house() -> int:
+    """Start the house and open the page."""
+    from veillee.cli.serve import serve
+
+    return serve(open_page=True)
+
+
+_COMMANDS: Final = (
+    ("serve", "serve:serve", "Serve tables to browsers."),
+    ("play", "play:play", "Play a game here in the terminal against bots; `veillee serve` plays in the browser."),
+    ("replay", "replay:replay", "Play a replay file again, check every move and print the result."),
+    ("verify", "replay:verify_file", "Derive every die and card of a replay file from its revealed seed again."),
+    ("scenario", "scenario:scenario", "Play scenarios and print each failure as expected / got."),
+    ("sim", "sim:sim", "Play many games between players that keep their seats, and sum them up."),
+    ("arena", "arena:arena", "Let players meet, all against all, and rate them."),
+    ("lab", "lab:lab", "Simulate, and write a report with its figures."),
+    ("train", "train:train", "Train a network by self-play; a run that was stopped goes on where it was."),
+    ("worker", "serve:worker", "Think for the bots of servers that were started with `--work URL`."),
+    ("schema", "serve:schema", "Write the wire's machine-readable form."),
+)
+for _name, _place, _help in _COMMANDS:
+    app.command(f"veillee.cli.{_place}", name=_name, help=_help)
 
 
 def main() -> None:

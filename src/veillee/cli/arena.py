@@ -2,8 +2,8 @@
 
 from rich.console import Console
 
-from veillee.cli.asked import ArenaOptions, ArenaPlayer, Csv, Game, Html, Parquet, Ray, Seed, Workers
 from veillee.cli.mistake import MISTAKES, refuse
+from veillee.cli.parameters import ArenaOptions, ArenaPlayer, Csv, Game, Html, Parquet, Ray, Seed, Workers
 
 
 def arena(
@@ -27,15 +27,16 @@ def arena(
     games
         How many seeds; two players play each twice, once from either seat.
     """
-    from veillee.cli.many import Files, play_and_show
-    from veillee.lab.fixture import read_setting, round_robin
+    from veillee.cli.batch_output import Files, play_and_show
+    from veillee.lab.arena.game_setup import read_setup
+    from veillee.lab.arena.match_spec import round_robin
 
     console = Console(highlight=False)
     command = f"veillee arena {game} {' '.join(players)} --games {games} --seed {seed} --options '{options}'"
     try:
         files = Files(csv, parquet, html)
-        fixtures = round_robin(read_setting(game, options), list(players), games, seed)
-        play_and_show(console, fixtures, workers, ray, files, command)
+        specs = round_robin(read_setup(game, options), list(players), games, seed)
+        play_and_show(console, specs, workers, ray, files, command)
     except MISTAKES as error:
         return refuse(console, error)
     return 0

@@ -1,21 +1,26 @@
-"""`veillee lab`: reports for designers, written as pages of the docs."""
+"""`veillee lab`: reports for designers, written as pages of the docs, and the commands of each game's study."""
 
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from cyclopts import App
 from rich.console import Console
 
-from veillee.cli.asked import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Seed, Workers
+from veillee.cli.batch_output import note_missing_pictures, play_with_progress
 from veillee.cli.mistake import MISTAKES, refuse
-
-if TYPE_CHECKING:
-    from veillee.lab.fixture import Fixture
-    from veillee.lab.played import Played
+from veillee.cli.parameters import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Seed, Workers
+from veillee.games.registry import all_games
+from veillee.lab.arena.match_result import MatchResult
+from veillee.lab.arena.match_spec import MatchSpec
+from veillee.lab.reports.ablation import ablation_page, ablation_specs
+from veillee.lab.reports.balance import BalanceReport
+from veillee.lab.reports.level_table import level_page, level_specs
+from veillee.lab.reports.report_file import FOLDER, write_report
+from veillee.lab.study import Study
 
 lab = App(name="lab", help="Simulate, and write a report with its figures.")
-FOLDER = Path("docs/lab")
 
 
 @lab.command
@@ -39,17 +44,15 @@ def balance(
     player
         The bot on every seat; by default a decent one that is quick enough.
     """
-    from veillee.cli.many import note_missing_pictures, play_shown
-    from veillee.lab.balance.study import Study
-
     console = Console(highlight=False)
     try:
-        study = Study(game, player, games, seed, options)
+        report = BalanceReport(game, player, games, seed, options)
+        specs = report.specs()
         out.mkdir(parents=True, exist_ok=True)
-        played = play_shown(console, study.fixtures(), workers, ray)
+        results = play_with_progress(console, specs, workers, ray)
+        write_report(out / f"balance-{game}.html", report.page(results))
     except MISTAKES as error:
         return refuse(console, error)
-    _write(console, out / f"balance-{game}.html", study.page(played))
     note_missing_pictures(console)
     return 0
 
@@ -66,33 +69,7 @@ def ablation(
     ray: Ray = False,
 ) -> int:
     """Let the strongest bot meet itself without each of its parts, and write what each part is worth."""
-    from veillee.lab.ablation import ablation_fixtures, ablation_page
-
-    return _matches("ablation", ablation_fixtures, ablation_page, game, options, games, seed, out, workers, ray)
-
-
-@lab.command
-def cut_down_duel(*, minutes: float = 5.0, out: Folder = FOLDER) -> int:
-    """Train on a duel that can be solved, and write how far what was learnt is from perfect play.
-
-    Parameters
-    ----------
-    minutes
-        How long to train.
-    """
-    from veillee.lab.extra import need
-
-    console = Console(highlight=False)
-    try:
-        need("train", "torch")
-        need("research", "open_spiel")
-        out.mkdir(parents=True, exist_ok=True)
-        from veillee.lab.exploited import report
-
-        _write(console, out / "cut-down-duel.md", report(minutes))
-    except MISTAKES as error:
-        return refuse(console, error)
-    return 0
+    return _matches("ablation", ablation_specs, ablation_page, game, options, games, seed, out, workers, ray)
 
 
 @lab.command
@@ -107,43 +84,13 @@ def levels(
     ray: Ray = False,
 ) -> int:
     """Let each level of the bots meet the one below, and write a page with shares and ratings."""
-    from veillee.lab.level_table import level_fixtures, level_page
-
-    return _matches("levels", level_fixtures, level_page, game, options, games, seed, out, workers, ray)
-
-
-@lab.command
-def pas_touche_levels(*, out: Folder = FOLDER) -> int:
-    """Write whether each level of Pas Touche ! is harder than the one below."""
-    from veillee.lab.touch_levels import write_report
-
-    try:
-        print(write_report(out))
-    except OSError as error:
-        return refuse(Console(highlight=False), error)
-    return 0
-
-
-@lab.command
-def pas_touche_arbiter(*, out: Folder = FOLDER) -> int:
-    """Write who wins the reaction rounds of Pas Touche ! on which line."""
-    from veillee.lab.touch_bench import ROUNDS, report
-
-    console = Console(highlight=False)
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        return refuse(console, error)
-    text = report(ROUNDS)
-    print(text)
-    _write(console, out / "pas-touche-arbiter.md", text)
-    return 0
+    return _matches("levels", level_specs, level_page, game, options, games, seed, out, workers, ray)
 
 
 def _matches(
     name: str,
-    fixtures: "Callable[[str, str, int, int], list[Fixture]]",
-    page: "Callable[[list[Played], str], str]",
+    make_specs: Callable[[str, str, int, int], list[MatchSpec]],
+    make_page: Callable[[list[MatchResult], str], str],
     game: str,
     options: str,
     games: int,
@@ -153,20 +100,43 @@ def _matches(
     ray: str | bool,
 ) -> int:
     """Play the matches of a page and write it."""
-    from veillee.cli.many import play_shown
-
     console = Console(highlight=False)
+    command = f"veillee lab {name} {game} --games {games} --seed {seed} --options '{options}'"
     try:
+        specs = make_specs(game, options, games, seed)
         out.mkdir(parents=True, exist_ok=True)
-        played = play_shown(console, fixtures(game, options, games, seed), workers, ray)
+        text = make_page(play_with_progress(console, specs, workers, ray), command)
+        print(text)
+        write_report(out / f"{name}-{game}.md", text)
     except MISTAKES as error:
         return refuse(console, error)
-    text = page(played, f"veillee lab {name} {game} --games {games} --seed {seed} --options '{options}'")
-    print(text)
-    _write(console, out / f"{name}-{game}.md", text)
     return 0
 
 
-def _write(console: Console, file: Path, text: str) -> None:
-    file.write_text(text, encoding="utf-8")
-    console.print(f"written: {file}", markup=False)
+def _guarded(command: Callable[..., None]) -> Callable[..., int]:
+    """Return a command that answers a mistake in a sentence."""
+
+    @wraps(command)
+    def run(*args: Any, **kwargs: Any) -> int:
+        try:
+            command(*args, **kwargs)
+        except MISTAKES as error:
+            return refuse(Console(highlight=False), error)
+        return 0
+
+    return run
+
+
+def _add_studies() -> None:
+    """Add the commands of each game's study under the game's id."""
+    for game in all_games().values():
+        study: Study | None = game.study()
+        commands = study.commands() if study is not None else []
+        if commands:
+            own = App(name=game.id, help=f"Reports and tools of {game.id} alone.")
+            for command in commands:
+                own.command(_guarded(command))
+            lab.command(own)
+
+
+_add_studies()

@@ -6,15 +6,15 @@ import secrets
 from rich.console import Console
 
 from veillee.bots.players import level_player
-from veillee.cli.asked import Game
+from veillee.cli.parameters import Game
 from veillee.cli.terminal_table import TerminalTable
 from veillee.core import FastRng
-from veillee.games.registry import find_game
+from veillee.games.registry import all_games, find_game
 from veillee.texts import LANGUAGES
 
 
 def play(
-    game: Game = "rest-in-peace",
+    game: Game | None = None,
     *,
     level: int = 3,
     seat: int = 1,
@@ -37,6 +37,8 @@ def play(
     console = Console(highlight=False)
     language = lang or ("en" if (locale.getlocale()[0] or "").startswith("en") else "fr")
     try:
+        if game is None:
+            raise ValueError(f"Which game? There are {', '.join(all_games())}.")
         chosen = find_game(game)
         if language not in LANGUAGES:
             raise ValueError(f"--lang {language}: choose fr or en")

@@ -2,8 +2,8 @@
 
 from rich.console import Console
 
-from veillee.cli.asked import Csv, Game, Html, Parquet, Ray, SeatOptions, SeatPlayers, Seed, Workers
 from veillee.cli.mistake import MISTAKES, refuse
+from veillee.cli.parameters import Csv, Game, Html, Parquet, Ray, SeatOptions, SeatPlayers, Seed, Workers
 
 
 def sim(
@@ -26,16 +26,17 @@ def sim(
     games
         How many games.
     """
-    from veillee.cli.many import Files, play_and_show
-    from veillee.lab.fixture import read_setting, same_seats
+    from veillee.cli.batch_output import Files, play_and_show
+    from veillee.lab.arena.game_setup import read_setup
+    from veillee.lab.arena.match_spec import same_seats
 
     console = Console(highlight=False)
     names = [name.strip() for name in players.split(",")]
     command = f"veillee sim {game} --games {games} --players {players} --seed {seed} --options '{options}'"
     try:
         files = Files(csv, parquet, html)
-        fixtures = same_seats(read_setting(game, options, len(names)), names, games, seed)
-        play_and_show(console, fixtures, workers, ray, files, command)
+        specs = same_seats(read_setup(game, options, len(names)), names, games, seed)
+        play_and_show(console, specs, workers, ray, files, command)
     except MISTAKES as error:
         return refuse(console, error)
     return 0

@@ -5,8 +5,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from veillee.cli.asked import Game
 from veillee.cli.mistake import MISTAKES, refuse
+from veillee.cli.parameters import Game
 
 
 def train(
@@ -42,15 +42,15 @@ def train(
     seed
         The seed of the first weights and of the games.
     """
-    from veillee.lab.extra import need
-    from veillee.lab.plan import ENTROPY, RATE, Plan
+    from veillee.lab.extras import need
+    from veillee.lab.training.config import ENTROPY, RATE, TrainingConfig
 
     console = Console(highlight=False)
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}")
     try:
         need("train", "torch")
-        from veillee.lab.training import Progress as Standing
-        from veillee.lab.training import train
+        from veillee.lab.training.run import Progress as Standing
+        from veillee.lab.training.run import train
 
         with Progress(*columns, console=console) as bar:
             task = bar.add_task(game, total=60 * minutes, told="")
@@ -61,7 +61,7 @@ def train(
                 bar.update(task, completed=standing.spent, told=line)
 
             where = folder or Path(".build/training") / game
-            plan = Plan(
+            config = TrainingConfig(
                 game,
                 where,
                 minutes,
@@ -72,7 +72,7 @@ def train(
                 begin=begin,
                 spar=spar,
             )
-            written = train(plan, tell)
+            written = train(config, tell)
     except MISTAKES as error:
         return refuse(console, error)
     console.print(f"weights: {written}")

@@ -6,6 +6,7 @@
 Fields are named once, where a class sets them: a new one is written and read without a word here.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -13,13 +14,28 @@ import msgspec
 _VERSION: Final = "version"
 
 
+class Form:
+    """How a class is written and read whose fields cannot be filled one by one: by a pair of functions.
+
+    >>> Codec(1, {"Pose": Form(Pose, write_pose, read_pose)})
+    """
+
+    def __init__(self, kind: Any, write: Callable[[Any], Any], read: Callable[[Any], Any]) -> None:
+        self.kind: Final = kind
+        self.write: Final = write
+        self.read: Final = read
+
+
 class Codec:
-    """Writes and reads the objects of one game: numbers, texts, lists of them, and objects of the named classes."""
+    """Writes and reads the objects of one game: numbers, texts, lists of them, and objects of the named classes.
+
+    A part is a class whose fields are filled one by one, or the `Form` of one.
+    """
 
     def __init__(self, version: int, parts: dict[str, Any], skipped: tuple[str, ...] = ("recorder",)) -> None:
         self.version: Final = version
         self._parts: Final = parts
-        self._names: Final = {part: name for name, part in parts.items()}
+        self._names: Final = {(part.kind if isinstance(part, Form) else part): name for name, part in parts.items()}
         self._skipped: Final = skipped
         self._fields: Final[dict[Any, list[str]]] = {}
 
@@ -52,7 +68,10 @@ class Codec:
                 return [self._plain(each) for each in value]
             return value
         name = self._names.get(type(value))
-        return value if name is None else [name, self._written(value)]
+        if name is None:
+            return value
+        part = self._parts[name]
+        return [name, part.write(value) if isinstance(part, Form) else self._written(value)]
 
     def _fill(self, owner: Any, fields: dict[str, Any]) -> None:
         if sorted(fields) != self.fields_of(owner):
@@ -66,6 +85,8 @@ class Codec:
         part = self._parts.get(value[0]) if isinstance(value[0], str) else None
         if part is None:
             return [self._read(each) for each in value] if isinstance(value[0], list) else value
+        if isinstance(part, Form):
+            return part.read(value[1])
         found = part()
         self._fill(found, value[1])
         return found

@@ -19,6 +19,7 @@ refusal-table-not-seated = Take a seat first.
 refusal-table-no-turn = It is not your turn.
 refusal-table-no-hint = The bots do not answer right now: ask for a hint again in a moment.
 refusal-table-racing = No hint while the hands are racing: it would be the answer.
+refusal-table-guided = Bots only wait for a person who plays alone against them.
 refusal-table-stand-in = A bot is standing in at this seat: take it back first.
 refusal-table-nothing-to-take-back = You have no move to take back: chance or somebody else has moved since.
 refusal-table-revealed = That move showed you something hidden: it stands.

@@ -19,6 +19,7 @@ refusal-table-not-seated = Prends d’abord une place.
 refusal-table-no-turn = Ce n’est pas à toi de jouer.
 refusal-table-no-hint = Les robots ne répondent pas en ce moment : redemande un conseil dans un instant.
 refusal-table-racing = Pas de conseil quand les mains font la course : ce serait la réponse.
+refusal-table-guided = Les robots n’attendent que la personne qui joue seule contre eux.
 refusal-table-stand-in = Un robot joue à cette place : reprends-la d’abord.
 refusal-table-nothing-to-take-back = Tu n’as rien à reprendre : le hasard ou quelqu’un d’autre a joué depuis.
 refusal-table-revealed = Ce coup t’a montré quelque chose de caché : il reste joué.

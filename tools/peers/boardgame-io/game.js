@@ -1,5 +1,5 @@
 // The game of the load run, as boardgame.io would have it: hidden hands of seven, every card played is replaced.
-// src/veillee/lab/load_game.py is the same game on our contract.
+// src/veillee/lab/bench/load_game.py is the same game on our contract.
 import { PlayerView } from 'boardgame.io/dist/cjs/core.js';
 
 const HAND = 7;

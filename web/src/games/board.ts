@@ -167,20 +167,16 @@ export interface SeatNote {
   facts: { text: string; icon?: 'hand' | 'deck' | 'manor' | 'castle' | 'star' | 'moon' | 'eye' }[]
 }
 
-/** One step of the guided first game. */
+/** One step of the guided first game: one sentence of at most fifteen words, `guide-<id>` in the game's texts. */
 export interface GuideStep<View = unknown> {
   id: string
   /** Shown the first time this holds. */
   when(situation: Situation<View>): boolean
-  /** What it says: `guide-<id>` in the game's texts unless named. */
-  text?: Said
-  /** A CSS selector inside the board: that thing is pointed at. */
+  /** A CSS selector of the thing that it speaks of, on the board or in the bar: it is ringed. */
   target?: string
-  /** True: a form that fills the board; the card lies at the foot, and the board leaves it its height, `--guide`. */
-  foot?: boolean
   /** A clause to open from here. */
   clause?: string
-  /** True: stays until the player has moved, or has put it away; else a "next" button alone closes it. */
+  /** True: asks for a move. Every step ends by its button or by the player's next move, and bots wait till then. */
   untilMove?: boolean
 }
 

@@ -54,7 +54,7 @@ export async function playBots(game: GameInfo, level: string, options: Options =
   const seats: SeatRequest[] = [{ kind: 'human', name: await me.seated() }]
   for (let index = 1; index < count; index += 1) seats.push({ kind: 'bot', level })
   remember('level', level)
-  enter(await api.create({ game: game.id, options: complete(game, options), seats, start: true }), guided)
+  enter(await api.create({ game: game.id, options: complete(game, options), seats, start: true, guided }), guided)
 }
 
 /** Make a table with a link for friends; whoever made it has the first seat. */

@@ -7,10 +7,12 @@ interface Visitor {
   /** The last entry of the log that it knows. */
   after: number | null
   invite: string
+  /** It reads a guide, and is waited for. */
+  guided?: boolean
 }
 
-export function socketAddress(table: string, { as, after, invite }: Visitor): string {
-  const query = asked({ as: as ?? '', after: after === null ? '' : String(after), invite })
+export function socketAddress(table: string, { as, after, invite, guided = false }: Visitor): string {
+  const query = asked({ as: as ?? '', after: after === null ? '' : String(after), invite, guided: guided ? '1' : '' })
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket${query}`
 }

@@ -39,6 +39,8 @@ export class Table implements Shown {
   clockAt = $state(0)
   shownAt = $state<number | null>(null)
   awaiting = $state(false)
+  /** A step of the guide is open: everybody waits. */
+  reading = $state(false)
 
   board: BoardHandle | null = null
   #face: GameFace | null = null
@@ -55,8 +57,11 @@ export class Table implements Shown {
   #knownSeq = -1
   #confirmed = -1
   #seat: string | null = null
+  /** The bots and the clock wait until this player has read. */
+  #guided: boolean
 
-  constructor(id: string, invite: string) {
+  constructor(id: string, invite: string, guided = false) {
+    this.#guided = guided
     this.id = id
     this.invite = invite
     this.#connection = this.#connect()
@@ -202,6 +207,19 @@ export class Table implements Shown {
     this.#connection.send({ type: 'seen', seq })
   }
 
+  /** Say that everything shown has been read. */
+  async goOn(): Promise<void> {
+    const seq = this.shownSeq
+    await this.board?.read?.()
+    if (this.#guided) this.#connection.send({ type: 'go-on', seq })
+  }
+
+  /** Play without the guide: nobody waits any more. */
+  leaveGuide(): void {
+    this.#guided = false
+    this.#connection.send({ type: 'go-on' })
+  }
+
   /** Look from a seat that was just taken: connect anew with its fresh cookie. */
   sit(seat: string): void {
     this.#seat = seat
@@ -219,7 +237,7 @@ export class Table implements Shown {
 
   #connect(): Connection {
     return new Connection({
-      url: () => socketAddress(this.id, { as: this.#seat, after: this.#knownSeq >= 0 ? this.#knownSeq : null, invite: this.invite }),
+      url: () => socketAddress(this.id, { as: this.#seat, after: this.#knownSeq >= 0 ? this.#knownSeq : null, invite: this.invite, guided: this.#guided }),
       onMessage: (message) => this.#receive(message),
       onLine: (line, code) => {
         this.wire = line

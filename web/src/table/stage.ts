@@ -54,9 +54,11 @@ export class Stage {
     if (this.#queue.some((next) => next.reveal)) skip.abort()
     // In a reaction round nothing may take a touch for the wish to skip.
     if (!update.reveal) await this.#animate(update, skip.signal)
-    if (update.seq < table.shownSeq) return
-    table.show(update.table, update.now, update.seq)
-    if (update.reveal) requestAnimationFrame(() => table.seen(update.seq))
+    if (update.seq >= table.shownSeq) {
+      table.show(update.table, update.now, update.seq)
+      if (update.reveal) requestAnimationFrame(() => table.seen(update.seq))
+    }
+    table.busy = false
   }
 
   async #animate(update: Update, signal: AbortSignal): Promise<void> {
@@ -74,7 +76,6 @@ export class Stage {
       signal,
       onEvent: (event) => this.#sound(event),
     })
-    table.busy = false
   }
 
   /** Show the start of a reaction round in the next frame, whole and at once: from then on this screen's time runs. */

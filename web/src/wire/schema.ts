@@ -352,7 +352,8 @@ export interface components {
          * CreateTable
          * @description `POST /api/tables`. `seats` in the game's seat order; those left out are open.
          *
-         *         `start`: begin at once when no seat is open.
+         *         `start`: begin at once when no seat is open. `guided`: its one person is about to connect a guided socket; bots wait
+         *         for it.
          */
         CreateTable: {
             /**
@@ -363,6 +364,8 @@ export interface components {
              */
             clock?: components["schemas"]["ClockRule"];
             game: string;
+            /** @default false */
+            guided?: boolean;
             /** @default {} */
             options?: Record<string, unknown>;
             /** @default false */
@@ -424,7 +427,7 @@ export interface components {
             phase: string;
             view: unknown;
         };
-        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
         FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"];
         /**
          * GameInfo
@@ -446,6 +449,18 @@ export interface components {
             /** @default false */
             realtime: boolean;
             seats: string[];
+        };
+        /**
+         * GoOn
+         * @description On a guided socket: everything up to entry `seq` has been read, the bots and the clock may go on.
+         *
+         *         Without `seq`: nobody waits for this socket any more.
+         */
+        GoOn: {
+            /** @default null */
+            seq?: number | null;
+            /** @enum {unknown} */
+            type: "go-on";
         };
         /**
          * Health
@@ -806,6 +821,7 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "snapshot";
+            version?: number;
         };
         /**
          * StartLine
@@ -909,9 +925,10 @@ export interface components {
             /** @default false */
             reveal: boolean;
             seq: number;
-            table: components["schemas"]["TableInfo"];
+            table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "update";
+            version?: number;
         };
         /**
          * VoteBot
@@ -959,8 +976,18 @@ export interface components {
             suspect: string;
         };
         /**
+         * HeldOut
+         * @description How many cards a seat held out when it was last asked for them; None: it never was.
+         */
+        "labystere.HeldOut": {
+            /** @default null */
+            places: number | null;
+            /** @default null */
+            suspects: number | null;
+        };
+        /**
          * Inquiry
-         * @description A public step of the enquiry; `card` is what a question showed, for the asker alone.
+         * @description A public step of the enquiry: `held` cards were held out, and `card` is the one shown, for the asker alone.
          */
         "labystere.Inquiry": {
             /** @default  */
@@ -969,16 +996,35 @@ export interface components {
             card: string;
             /** @default false */
             found: boolean;
+            /** @default 0 */
+            held: number;
             kind: string;
             seat: string;
             /** @default  */
             square: string;
         };
         /**
-         * LabyView
+         * Options
+         * @description The options of a game; without `players` nobody can sit down.
+         */
+        "labystere.Options": {
+            /**
+             * @default p1
+             * @enum {string}
+             */
+            first?: "p1" | "p2" | "p3" | "p4";
+            /** @default false */
+            last_detective?: boolean;
+            /** @default true */
+            notebook?: boolean;
+            /** @default 0 */
+            players?: number;
+        };
+        /**
+         * View
          * @description The game as one seat, or a spectator, knows it; `walks` is for the seat that is to walk.
          */
-        "labystere.LabyView": {
+        "labystere.View": {
             acting: string | null;
             asked: string | null;
             culprit: string | null;
@@ -987,6 +1033,9 @@ export interface components {
             enquiry: components["schemas"]["labystere.Inquiry"][];
             flag_seen: boolean;
             grid: components["schemas"]["labystere.Cell"][];
+            held_out: {
+                [key: string]: components["schemas"]["labystere.HeldOut"];
+            };
             known: string[] | null;
             last_detective: boolean;
             looked: {
@@ -1012,24 +1061,6 @@ export interface components {
             };
             winner: string | null;
         };
-        /**
-         * Options
-         * @description The options of a game; without `players` nobody can sit down.
-         */
-        "labystere.Options": {
-            /**
-             * @default p1
-             * @enum {string}
-             */
-            first?: "p1" | "p2" | "p3" | "p4";
-            /** @default false */
-            last_detective?: boolean;
-            /** @default true */
-            notebook?: boolean;
-            /** @default 0 */
-            players?: number;
-        };
-        "labystere.View": components["schemas"]["labystere.LabyView"];
         /**
          * CardView
          * @description A Constraint card; `treat` and `number` are null where it does not say one or lies face down.
@@ -1179,16 +1210,18 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game (PVP-S2, PVP-S5, PVP-L2, PVP-L3).
+         * @description The options of a game (PVP-S2, PVP-S3, PVP-S5, PVP-T4, PVP-L2); `first` is drawn when it is not said.
          */
         "pas-vu-pas-pris.Options": {
+            /** @default null */
+            first?: ("south" | "north" | "west" | "east") | null;
             /** @default false */
             fusion?: boolean;
             /**
              * @default salon
              * @enum {string}
              */
-            layout?: "salon" | "reception" | "ballroom" | "library" | "random";
+            layout?: "salon" | "reception" | "ballroom" | "library" | "random" | "players";
             /** @default false */
             midnight?: boolean;
             /** @default 2 */
@@ -1196,7 +1229,7 @@ export interface components {
             /** @default true */
             reflections?: boolean;
             /** @default false */
-            strict?: boolean;
+            rehearsal?: boolean;
         };
         /**
          * PieceView
@@ -1242,6 +1275,7 @@ export interface components {
             fusion: boolean;
             ghosts: components["schemas"]["pas-vu-pas-pris.GhostView"][];
             keyhole: (string | number)[] | null;
+            lays_out: boolean;
             looks: components["schemas"]["pas-vu-pas-pris.Report"][];
             may_furnish: string[];
             midnight: number | null;
@@ -1262,12 +1296,12 @@ export interface components {
             rounds: number;
             seat: string | null;
             seen: string[];
+            taken: string | null;
             tipping: string | null;
             turn: string[];
             unseen_cards: {
                 [key: string]: number;
             };
-            visible: string[];
         };
         /**
          * Family

@@ -1,15 +1,17 @@
 """Labystère, as tables and bots know it."""
 
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
 from veillee.core import Bot, Game, Refusal, Teaching
-from veillee.games.labystere.clauses import CLAUSES
-from veillee.games.labystere.notation import SEATS, every_action
-from veillee.games.labystere.observation import SHEET_SIZE
-from veillee.games.labystere.options import Options
-from veillee.games.labystere.state import LabyState, from_bytes, seated
+from veillee.games.labystere.knowledge.observation import fields
+from veillee.games.labystere.rules.cards import SEATS
+from veillee.games.labystere.rules.clauses import CLAUSES
+from veillee.games.labystere.rules.moves import every_action
+from veillee.games.labystere.rules.state import State, from_bytes, seated
+from veillee.games.labystere.schema.options import Options
 
 
 class Labystere(Game):
@@ -37,7 +39,7 @@ class Labystere(Game):
         chosen: Options = options
         return chosen.players
 
-    def new(self, options: Any) -> LabyState:
+    def new(self, options: Any) -> State:
         chosen: Options = options
         if not self._can_sit_down(chosen.players):
             raise ValueError(f"players: {chosen.players} cannot sit down, {self.fewest} to {len(SEATS)} can")
@@ -47,11 +49,11 @@ class Labystere(Game):
         state.last_detective = chosen.last_detective
         return state
 
-    def from_bytes(self, data: bytes) -> LabyState:
+    def from_bytes(self, data: bytes) -> State:
         return from_bytes(data)
 
     def observation(self) -> list[tuple[str, int]]:
-        return [("everything", SHEET_SIZE)]
+        return fields()
 
     def action_codes(self) -> list[int]:
         return every_action()
@@ -63,19 +65,23 @@ class Labystere(Game):
         return "veillee.games.labystere"
 
     def bot(self) -> Bot:
-        from veillee.games.labystere.bot import LabystereBot
+        from veillee.games.labystere.bot.levels import LabystereBot
 
         return LabystereBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.labystere.teaching import LabystereTeaching
+        from veillee.games.labystere.bot.teaching import LabystereTeaching
 
         return LabystereTeaching()
 
-    def scenario_adapter(self) -> Any:
-        from veillee.games.labystere.scenario import LabySpeaker
+    def study(self) -> Any:
+        # By name: the compiler would follow a plain import into the lab.
+        return import_module("veillee.games.labystere.study.balance").LabystereStudy()
 
-        return LabySpeaker()
+    def scenario_adapter(self) -> Any:
+        from veillee.games.labystere.schema.scenario import LabystereScenarios
+
+        return LabystereScenarios()
 
     def _can_sit_down(self, players: int) -> bool:
         return self.fewest <= players <= len(SEATS)

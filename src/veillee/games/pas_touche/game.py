@@ -1,5 +1,6 @@
 """Pas Touche ! as a game: seats, options, clauses, new positions."""
 
+from importlib import import_module
 from typing import Any, Final
 
 import msgspec
@@ -65,6 +66,10 @@ class PasTouche(Game):
         from veillee.games.pas_touche.bot.teaching import PasToucheTeaching
 
         return PasToucheTeaching()
+
+    def study(self) -> Any:
+        # By name: the compiler would follow a plain import into the lab.
+        return import_module("veillee.games.pas_touche.study.balance").PasToucheStudy()
 
     def scenario_adapter(self) -> Any:
         from veillee.games.pas_touche.schema.scenario import PasToucheScenarios

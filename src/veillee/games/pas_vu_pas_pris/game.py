@@ -1,21 +1,22 @@
 """Pas Vu Pas Pris, apart from any position of it."""
 
+from importlib import import_module
 from typing import Any, Final
 
 import msgspec
 
 from veillee.core import Bot, Game, Refusal, Teaching
-from veillee.games.pas_vu_pas_pris.clauses import CLAUSES
-from veillee.games.pas_vu_pas_pris.furnish import put
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS, layout
-from veillee.games.pas_vu_pas_pris.names import SEATS
-from veillee.games.pas_vu_pas_pris.observation import SHEET_SIZE
-from veillee.games.pas_vu_pas_pris.options import RANDOM, Options
-from veillee.games.pas_vu_pas_pris.packing import unpack
-from veillee.games.pas_vu_pas_pris.position import Position
-from veillee.games.pas_vu_pas_pris.state import HallState, layout_move
-from veillee.games.pas_vu_pas_pris.story import Story
+from veillee.games.pas_vu_pas_pris.knowledge.observation import FIELDS
+from veillee.games.pas_vu_pas_pris.rules.board import SEATS, SIDES
+from veillee.games.pas_vu_pas_pris.rules.chance import layout_move
+from veillee.games.pas_vu_pas_pris.rules.clauses import CLAUSES
+from veillee.games.pas_vu_pas_pris.rules.codec import decode
+from veillee.games.pas_vu_pas_pris.rules.events import Recorder
+from veillee.games.pas_vu_pas_pris.rules.furnish import put
+from veillee.games.pas_vu_pas_pris.rules.state import State
+from veillee.games.pas_vu_pas_pris.schema.options import BY_PLAYERS, RANDOM, Options
 
 
 class PasVuPasPris(Game):
@@ -30,8 +31,10 @@ class PasVuPasPris(Game):
     def check_options(self, options: Any) -> Refusal | None:
         if not 2 <= options.players <= 4:
             return Refusal("PVP-S1", "players", {"players": str(options.players)})  # PVP-S1
-        if options.layout != RANDOM and options.layout not in LAYOUTS:
+        if options.layout not in (*LAYOUTS, RANDOM, BY_PLAYERS):
             return Refusal("PVP-S2", "unknown", {"layout": options.layout})  # PVP-S2
+        if options.first is not None and options.first not in SEATS[: options.players]:
+            return Refusal("PVP-S3", "unknown", {"first": options.first})  # PVP-S3
         return None
 
     def examples(self) -> list[dict[str, Any]]:
@@ -39,25 +42,30 @@ class PasVuPasPris(Game):
         return [
             {"players": 2},
             {"players": 3, "fusion": True, "midnight": True, "layout": RANDOM},
+            {"players": 3, "layout": BY_PLAYERS, "first": "west", "rehearsal": True},
         ]
 
     def players(self, options: Any) -> int:
         return int(options.players)
 
-    def new(self, options: Any) -> HallState:
-        position = Position(options, Hall())
-        if options.layout != RANDOM:
+    def new(self, options: Any) -> State:
+        state = State(options, Hall())
+        if options.first is not None:
+            state.die = SIDES.index(options.first)
+        if options.layout in LAYOUTS:
             for piece in layout_move(layout(options.layout)).pieces:
-                refusal = put(position, piece, Story())
+                refusal = put(state, piece, Recorder())
                 assert refusal is None, refusal
-            position.laid = True
-        return HallState(position)
+            state.laid = True
+        return state
 
-    def from_bytes(self, data: bytes) -> HallState:
-        return HallState(unpack(data))
+    def from_bytes(self, data: bytes) -> State:
+        state = State(Options(), Hall())
+        decode(data, state)
+        return state
 
     def observation(self) -> list[tuple[str, int]]:
-        return [("everything", SHEET_SIZE)]
+        return [(field.name, field.size) for field in FIELDS]
 
     def clauses(self) -> tuple[str, ...]:
         return CLAUSES
@@ -66,19 +74,23 @@ class PasVuPasPris(Game):
         return "veillee.games.pas_vu_pas_pris"
 
     def bot(self) -> Bot:
-        from veillee.games.pas_vu_pas_pris.bot import PasVuPasPrisBot
+        from veillee.games.pas_vu_pas_pris.bot.levels import PasVuPasPrisBot
 
         return PasVuPasPrisBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.pas_vu_pas_pris.teaching import PasVuPasPrisTeaching
+        from veillee.games.pas_vu_pas_pris.bot.teaching import PasVuPasPrisTeaching
 
         return PasVuPasPrisTeaching()
 
-    def scenario_adapter(self) -> Any:
-        from veillee.games.pas_vu_pas_pris.scenario import HallSpeaker
+    def study(self) -> Any:
+        # By name: the compiler would follow a plain import into the lab.
+        return import_module("veillee.games.pas_vu_pas_pris.study.balance").PasVuPasPrisStudy()
 
-        return HallSpeaker()
+    def scenario_adapter(self) -> Any:
+        from veillee.games.pas_vu_pas_pris.schema.scenario import PasVuPasPrisScenarios
+
+        return PasVuPasPrisScenarios()
 
 
 GAME: Final = PasVuPasPris()

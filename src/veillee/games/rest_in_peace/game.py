@@ -1,6 +1,7 @@
 """Rest in Peace as a game of the contract."""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
 import msgspec
@@ -78,6 +79,10 @@ class RestInPeaceGame(Game):
         from veillee.games.rest_in_peace.sketch import sketch
 
         return sketch
+
+    def study(self) -> Any:
+        # By name: the compiler would follow a plain import into the lab.
+        return import_module("veillee.games.rest_in_peace.study.balance").RestInPeaceStudy()
 
     def scenario_adapter(self) -> Any:
         from veillee.games.rest_in_peace.scenario import RestInPeaceSpeaker

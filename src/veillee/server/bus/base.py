@@ -7,13 +7,15 @@ import msgspec
 
 
 class Note(msgspec.Struct, omit_defaults=True, frozen=True):
-    """'Table T has reached N', and who of it is connected to the process that says so."""
+    """'Table T has reached N', who of it is connected to the process that says so, and whether that waits
+    for a guided player."""
 
     table: str
     seq: int
     process: str
     seats: tuple[int, ...] = ()
     spectators: int = 0
+    waits: bool = False
 
 
 Hear = Callable[[Note], None]

@@ -10,10 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from veillee.server.entries import Entry, decode_body, encode_body
-from veillee.server.store.base import Append, Life, StoreError, TableRow
+from veillee.server.store.base import Append, StoreError
 from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE
+from veillee.server.tables.domain.clock import Heartbeat
+from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
+from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
 _LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?)"
@@ -125,8 +127,8 @@ class SqliteStore:
         )
         return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
 
-    async def heads(self, tables: list[str]) -> dict[str, int]:
-        heads: dict[str, int] = {}
+    async def last_numbers(self, tables: list[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
         for start in range(0, len(tables), _BATCH):
             some = tables[start : start + _BATCH]
             marks = ", ".join("(?)" for _ in some)
@@ -134,8 +136,8 @@ class SqliteStore:
                 f"WITH wanted(id) AS (VALUES {marks}) "
                 "SELECT id, (SELECT max(seq) FROM log WHERE table_id = wanted.id) FROM wanted"
             )
-            heads.update({table: head or 0 for table, head in await self._read(query, *some)})
-        return heads
+            found.update({table: last or 0 for table, last in await self._read(query, *some)})
+        return found
 
     async def public(self, limit: int) -> list[str]:
         query = "SELECT id FROM tables WHERE public AND status <> 'over' ORDER BY updated DESC LIMIT ?"
@@ -154,13 +156,13 @@ class SqliteStore:
     async def set_due(self, table: str, due: float) -> None:
         await self._write(lambda db: db.execute("UPDATE tables SET due = ? WHERE id = ?", (due, table)).rowcount)
 
-    async def beat(self, life: Life) -> None:
+    async def beat(self, heartbeat: Heartbeat) -> None:
         query = "INSERT INTO lives VALUES (?, ?, ?) ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
-        await self._write(lambda db: db.execute(query, (life.process, life.started, life.beat)).rowcount)
+        await self._write(lambda db: db.execute(query, (heartbeat.process, heartbeat.started, heartbeat.beat)).rowcount)
 
-    async def lives(self, since: float) -> list[Life]:
+    async def heartbeats(self, since: float) -> list[Heartbeat]:
         rows = await self._read("SELECT process, started, beat FROM lives WHERE beat >= ? ORDER BY started", since)
-        return [Life(*row) for row in rows]
+        return [Heartbeat(*row) for row in rows]
 
     # Threads
 

@@ -1,39 +1,61 @@
 """A pool of processes beside the server."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Final
 
 from veillee.server.work.base import Work
-from veillee.server.work.think import answer, prepare
+from veillee.server.work.think import answer, prepare, running_build
+from veillee.server.work.tree import TreeContext, appear
+
+_ATTEMPTS: Final = 3
+_log: Final = logging.getLogger("veillee.pool")
 
 
 class PoolWork(Work):
-    """Thinks in processes of its own; a pool that broke is replaced."""
+    """Thinks in processes of its own; a pool that broke is replaced.
 
-    def __init__(self, workers: int, games: str) -> None:
+    Where a compiled tree appears while it runs, new processes take over on that tree and the old ones end their
+    questions.
+    """
+
+    def __init__(self, workers: int, games: str, compiled: str = "") -> None:
         self.name = "pool"
         self._workers: Final = workers or max(1, (os.cpu_count() or 2) - 1)
         self._games: Final = games
+        self._compiled: Final = compiled
+        self._tree: Path | None = None
         self._pool: ProcessPoolExecutor | None = None
+        self._leaving: list[BaseProcess] = []
+        self._follower: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """The processes start with the first task."""
+        """Follow the compiled tree, if one is to come; the processes start with the first task."""
+        if self._compiled:
+            self._follower = asyncio.get_running_loop().create_task(self._follow(Path(self._compiled)))
 
     async def close(self) -> None:
+        if self._follower is not None:
+            self._follower.cancel()
+        for process in self._leaving:
+            process.terminate()
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
+            _end(self._pool)
 
     async def run(self, kind: str, question: bytes) -> bytes:
         loop = asyncio.get_running_loop()
-        for _ in range(2):
+        for attempt in range(_ATTEMPTS):
+            if attempt == _ATTEMPTS - 1:
+                self._tree = None
             pool = self._ready()
             try:
                 return await loop.run_in_executor(pool, answer, self._games, kind, question)
@@ -42,11 +64,58 @@ class PoolWork(Work):
                     self._pool = None
         raise RuntimeError("the bots' processes do not stay alive")
 
+    async def move_to(self, tree: Path) -> bool:
+        """Have further questions answered on another tree; False when its processes do not come up.
+
+        Nobody waits meanwhile: the old processes answer until the new ones are ready, and end what they were asked.
+        """
+        loop = asyncio.get_running_loop()
+        pool = self._start(TreeContext(tree))
+        try:
+            await asyncio.gather(*(loop.run_in_executor(pool, running_build) for _ in range(self._workers)))
+        except BrokenProcessPool:
+            return False
+        except asyncio.CancelledError:
+            _end(pool)
+            raise
+        old, self._pool, self._tree = self._pool, pool, tree
+        if old is not None:
+            self._leaving = _processes(old)
+            old.shutdown(wait=False)
+        return True
+
+    async def build(self) -> str:
+        """Return where the processes that answer now have their rules from."""
+        return await asyncio.get_running_loop().run_in_executor(self._ready(), running_build)
+
+    async def _follow(self, tree: Path) -> None:
+        await appear(tree)
+        for _ in range(_ATTEMPTS):
+            if await self.move_to(tree):
+                print("The rules are compiled: the bots think faster from now on.", flush=True)
+                return
+        _log.warning("the compiled rules do not start; the bots go on with the plain ones")
+
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context = multiprocessing.get_context("forkserver")
-            self._pool = ProcessPoolExecutor(self._workers, context, _begin, (self._games,))
+            tree = self._tree
+            self._pool = self._start(TreeContext(tree) if tree else multiprocessing.get_context("forkserver"))
         return self._pool
+
+    def _start(self, context: BaseContext) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._workers, context, _begin, (self._games,))
+
+
+def _processes(pool: ProcessPoolExecutor) -> list[BaseProcess]:
+    return list((pool._processes or {}).values())
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """End a pool at once; what it was asked is lost."""
+    processes = _processes(pool)
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
 
 
 def _begin(games: str) -> None:

@@ -1,5 +1,5 @@
 /** The shapes of the hall, from the same file as the engine: convex parts as vertices and faces, in millimetres. */
-import data from '../../../../src/veillee/games/pas_vu_pas_pris/hall.json'
+import data from '../../../../src/veillee/games/pas_vu_pas_pris/data.json'
 import type { GhostView, PieceView, Point, Report, Side, Size } from './view'
 import { doorMiddle } from './view'
 

@@ -41,9 +41,9 @@ board-now-swap = No walk of { $steps ->
   }: swap two plain paths, and your turn is over.
 board-now-look-witness = Touch a witness: nobody else will know whom they clear.
 board-now-look-place = Touch a place: nobody else will know whether the flag is there.
-board-now-ask-suspect = Whom do you ask for a suspect they have set aside? Nobody else will see the card.
-board-now-ask-place = Whom do you ask for a place they have set aside? Nobody else will see the card.
-board-now-trade = Whose pawn do you swap with yours? Touch it.
+board-now-ask-suspect = Whom do you ask for a suspect set aside? All see how many they hold out; the card, only you.
+board-now-ask-place = Whom do you ask for a place set aside? All see how many they hold out; the card, only you.
+board-now-trade = Whose pawn do you swap with yours? On a witness or a place you look at once.
 board-now-declare = You are on Finish: accuse, or pass. A wrong accusation puts you out.
 
 board-do-roll = Roll the die
@@ -147,15 +147,34 @@ board-note-looks = { $count ->
    *[other] { $count } cards seen
   }
 
-guide-welcome = Somebody stole the flag of the fête! One of four suspects hid it in one of four places. Three witnesses each clear one suspect: listen to them, search the places, then run to Finish and accuse.
-guide-roll = Your turn: roll the die. Touch it, or the button below.
-guide-walk = The lit squares are at the right distance. Point at one or touch it: the walk lights up; touch again to go. Aim for a witness or a place; a plain path hides an action. You may turn back only on the border.
-guide-stuck = No walk has the right length: swap two plain paths to open one. Drag one onto the other, or touch one after the other.
-guide-swap = Instead of walking you may swap two paths, anywhere: to come closer… or to hinder the others.
-guide-look = Lucky: look under a card of your choice without moving. Nobody else will know what it hides.
-guide-ask = Everyone sets aside the suspects and places they know to be innocent or empty. Choose a player: if they have a card of the kind asked for, you will see one, at random. They will not know which.
+board-note-held-suspects = { $count ->
+    [0] no suspect set aside
+    [one] { $count } suspect set aside
+   *[other] { $count } suspects set aside
+  }
+board-note-held-places = { $count ->
+    [0] no place set aside
+    [one] { $count } place set aside
+   *[other] { $count } places set aside
+  }
+
+guide-welcome = Somebody stole the flag of the fête: find out who!
+guide-welcome-where = One of four suspects hid it in one of four places.
+guide-welcome-witness = Three witnesses each clear one suspect: go and listen to them.
+guide-roll = Your turn: touch the die to roll it.
+guide-aim = Aim for a witness or a place; a plain path hides an action.
+guide-walk = Touch a lit square: the walk lights up; touch again to go.
+guide-border = You may turn back only on the border.
+guide-stuck = No walk has the right length: swap two plain paths to open one.
+guide-stuck-how = Drag one onto the other, or touch one after the other.
+guide-swap = Instead of walking you may swap two paths, to help yourself or hinder others.
+guide-look = Lucky: look in secret under a card of your choice.
+guide-ask = Everyone sets aside the suspects and places they know to be innocent or empty.
+guide-ask-whom = Choose whom to ask: you see one such card of theirs, at random.
 guide-trade = Swap pawns with another detective: who stands best?
-guide-secret = What you learn is struck off in pencil in your notebook; nobody else sees it. Touch a card to add a mark of your own.
+guide-secret = Your notebook strikes off what you learn; nobody else sees it.
+guide-secret-mark = Touch a card of the notebook to add a mark of your own.
 guide-finish = One suspect and one place are left: run to Finish and accuse!
-guide-declare = You are on Finish. If you have no doubt left, accuse; if not, pass and go on. One mistake and you are out.
-guide-over = The enquiry is over! Another one? This time, watch where the others look, too.
+guide-risk = Careful: one wrong accusation and you are out.
+guide-declare = You are on Finish: accuse if you have no doubt left, if not, pass.
+guide-over = The enquiry is over: next time, watch where the others look, too.

@@ -41,9 +41,9 @@ board-now-swap = Aucun trajet de { $steps ->
   } : échange deux chemins simples, et ton tour est fini.
 board-now-look-witness = Touche un témoin : personne d’autre ne saura qui il innocente.
 board-now-look-place = Touche un lieu : personne d’autre ne saura si le drapeau y est.
-board-now-ask-suspect = À qui demander un suspect écarté ? Personne d’autre ne verra la carte.
-board-now-ask-place = À qui demander un lieu écarté ? Personne d’autre ne verra la carte.
-board-now-trade = Avec qui échanges-tu ton pion ? Touche le sien.
+board-now-ask-suspect = À qui demander un suspect écarté ? On verra combien il en tend ; la carte, personne d’autre que toi.
+board-now-ask-place = À qui demander un lieu écarté ? On verra combien il en tend ; la carte, personne d’autre que toi.
+board-now-trade = Avec qui échanges-tu ton pion ? Sur un témoin ou un lieu, tu regardes aussitôt.
 board-now-declare = Tu es à l’Arrivée : accuse, ou passe. Une accusation fausse te met hors jeu.
 
 board-do-roll = Lancer le dé
@@ -147,15 +147,34 @@ board-note-looks = { $count ->
    *[other] { $count } cartes vues
   }
 
-guide-welcome = On a volé le drapeau de la fête ! Un des quatre suspects l’a caché dans un des quatre lieux. Trois témoins innocentent chacun un suspect : écoute-les, fouille les lieux, puis cours à l’Arrivée pour accuser.
-guide-roll = À toi : lance le dé. Touche-le, ou le bouton en bas.
-guide-walk = Les cases éclairées sont à la bonne distance. Survole-les ou touche-en une : le trajet s’allume ; touche encore pour y aller. Vise un témoin ou un lieu ; un chemin simple cache une action. On ne fait demi-tour que sur le bord.
-guide-stuck = Aucun trajet n’a la bonne longueur : échange deux chemins simples pour t’en ouvrir un. Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
-guide-swap = Au lieu d’avancer, tu peux échanger deux chemins, n’importe où : pour te rapprocher… ou pour gêner les autres.
-guide-look = Bonne pioche : regarde sous une carte de ton choix, sans bouger. Personne d’autre ne saura ce qu’elle cache.
-guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides. Choisis un joueur : s’il a une carte de la sorte demandée, tu en verras une, au hasard. Lui ne saura pas laquelle.
+board-note-held-suspects = { $count ->
+    [0] aucun suspect écarté
+    [one] { $count } suspect écarté
+   *[other] { $count } suspects écartés
+  }
+board-note-held-places = { $count ->
+    [0] aucun lieu écarté
+    [one] { $count } lieu écarté
+   *[other] { $count } lieux écartés
+  }
+
+guide-welcome = On a volé le drapeau de la fête : mène l’enquête !
+guide-welcome-where = Un des quatre suspects l’a caché dans un des quatre lieux.
+guide-welcome-witness = Trois témoins innocentent chacun un suspect : va les écouter.
+guide-roll = À toi : touche le dé pour le lancer.
+guide-aim = Vise un témoin ou un lieu ; un chemin simple cache une action.
+guide-walk = Touche une case éclairée : le trajet s’allume ; touche encore pour y aller.
+guide-border = On ne fait demi-tour que sur le bord.
+guide-stuck = Aucun trajet ne convient : échange deux chemins simples pour t’en ouvrir un.
+guide-stuck-how = Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
+guide-swap = Au lieu d’avancer, tu peux échanger deux chemins, pour t’aider ou gêner les autres.
+guide-look = Bonne pioche : regarde en secret sous une carte de ton choix.
+guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides.
+guide-ask-whom = Choisis qui interroger : s’il a une telle carte, tu en vois une au hasard.
 guide-trade = Échange ton pion avec celui d’un autre détective : qui est le mieux placé ?
-guide-secret = Ce que tu apprends est rayé au crayon dans ton carnet ; personne d’autre ne le voit. Touche une carte pour y ajouter ta propre marque.
+guide-secret = Ton carnet raye ce que tu apprends ; personne d’autre ne le voit.
+guide-secret-mark = Touche une carte du carnet pour y ajouter ta propre marque.
 guide-finish = Il ne reste qu’un suspect et qu’un lieu : file à l’Arrivée et accuse !
-guide-declare = Tu es à l’Arrivée. Si tu n’as plus de doute, accuse ; sinon, passe et continue. Une erreur, et tu es hors jeu.
-guide-over = L’enquête est finie ! Une autre ? Cette fois, surveille aussi où les autres regardent.
+guide-risk = Attention : une accusation fausse, et tu es hors jeu.
+guide-declare = Tu es à l’Arrivée : accuse si tu n’as plus de doute, sinon passe.
+guide-over = L’enquête est finie : la prochaine fois, surveille aussi où les autres regardent.

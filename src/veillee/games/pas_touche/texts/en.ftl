@@ -302,12 +302,28 @@ board-move-touch = Touch { $treat ->
         *[right] right
     } hand
 
-guide-setup = Welcome to the table! Choose a level (1 to begin with) and the hand that will play for the whole game. The other one is for blocking.
-guide-tray = Thirty-six cards, all different. The dice fall in the middle, one for the treat, one for the number: touch the card they show before the others do.
-guide-hands = A plain click, or one finger, is your playing hand. On a keyboard: a letter for the treat, a figure for the number. Hands are easy here: hand and cry follow the card. Throw the dice!
-guide-verdict = The verdict: everyone’s time, counted from when their own screen showed the dice, and what came of it. A slow connection costs nothing.
-guide-right = Well done: your cube advances and turns up a Constraint card, which forbids you a treat or a number. Pass the end of the third card and you win.
-guide-error = An error: you touch nothing more this round, and the space under your cube says what it costs. A lock: nothing. An arrow: one space back. A cross: one space back, and another card, face down, replaces yours.
-guide-napkin = Your napkin shows what is forbidden to you now. If the dice show it, keep your playing hand off!
-guide-block = A forbidden card? It is blocked with the other hand and the cry “Pas Touche !”, and nobody advances. Here that happens by itself: touch it. Without easy hands it is up to you: right click, Shift or a second finger for the other hand, Space or the button for the cry.
-guide-over = The game is over. Levels are adjusted for the rematch, to keep it close.
+guide-setup = Welcome to the table: choose a level, 1 to begin with.
+guide-setup-hand = The hand you choose plays the whole game; the other one blocks.
+guide-tray = These thirty-six cards are all different.
+guide-dice = One die shows the treat, the other the number.
+guide-race = Touch the card that the dice show before the others do.
+guide-finger = To play, just touch the card with a finger.
+guide-mouse = With a mouse, a plain click is your playing hand.
+guide-keys = On a keyboard, a letter for the treat, a figure for the number.
+guide-easy = Hands are easy here: hand and cry follow the card.
+guide-throw = Nobody moves before you do: throw the dice when you like!
+guide-right = Well done, your cube advances along your Constraint cards!
+guide-right-win = Pass the end of the third card and you win.
+guide-error = An error: you touch nothing more this round.
+guide-error-price = The space under your cube says what it costs.
+guide-error-signs = Lock: nothing; arrow: one space back; cross: one back and another card.
+guide-verdict = Here is everyone’s time, counted from when their own screen showed the dice.
+guide-verdict-line = So a slow connection costs nothing.
+guide-napkin = Your napkin shows what is forbidden to you now.
+guide-napkin-off = If the dice show it, keep your playing hand off!
+guide-block = A forbidden card is blocked: with the other hand, and a cry.
+guide-block-easy = With easy hands that happens by itself: just touch the card.
+guide-block-hand = Without them the other hand is a right click, Shift or a second finger.
+guide-block-cry = And the cry is yours: Space, or the “Pas Touche !” button.
+guide-block-none = When a card is blocked, nobody advances.
+guide-over = The game is over: levels are adjusted to keep the rematch close.

@@ -325,12 +325,28 @@ board-move-touch = Toucher { $treat ->
         *[right] droite
     }
 
-guide-setup = Bienvenue à table ! Choisis un niveau (1 pour commencer) et la main qui jouera toute la partie. L’autre main servira à bloquer.
-guide-tray = Trente-six cartes, toutes différentes. Les dés tombent au milieu, l’un donne la gourmandise, l’autre le nombre : touche avant les autres la carte qu’ils montrent.
-guide-hands = Un simple clic, ou un doigt, et c’est ta main qui joue. Au clavier : une lettre pour la gourmandise, un chiffre pour le nombre. Ici, les mains sont faciles : la main et le cri suivent la carte. Lance les dés !
-guide-verdict = Le verdict : le temps de chacun, compté depuis que son écran a montré les dés, et ce qui en résulte. Une connexion lente ne coûte rien.
-guide-right = Bravo, ton cube avance et retourne une carte Contrainte : elle t’interdit une gourmandise ou un nombre. Passe le bout de la troisième carte et tu gagnes.
-guide-error = Une erreur : tu ne touches plus rien à ce tour, et la case sous ton cube dit ce que ça coûte. Un cadenas : rien. Une flèche : une case en arrière. Une croix : une case en arrière, et une autre carte, face cachée, remplace la tienne.
-guide-napkin = Ta serviette rappelle ce qui t’est interdit maintenant. Si les dés le montrent, pas touche de la main qui joue !
-guide-block = Carte interdite ? On la bloque de l’autre main en criant « Pas Touche ! », et personne n’avance. Ici, ça se fait tout seul : touche-la. Sans les mains faciles, c’est à toi : clic droit, Majuscule ou second doigt pour l’autre main, Espace ou le bouton pour le cri.
-guide-over = La partie est finie. Les niveaux s’ajustent pour la revanche, pour que ce soit serré.
+guide-setup = Bienvenue à table : choisis un niveau, 1 pour commencer.
+guide-setup-hand = La main choisie jouera toute la partie ; l’autre servira à bloquer.
+guide-tray = Ces trente-six cartes sont toutes différentes.
+guide-dice = Un dé donne la gourmandise, l’autre le nombre.
+guide-race = Touche avant les autres la carte que montrent les dés.
+guide-finger = Pour jouer, touche simplement la carte du doigt.
+guide-mouse = À la souris, un simple clic et c’est ta main qui joue.
+guide-keys = Au clavier, une lettre pour la gourmandise, un chiffre pour le nombre.
+guide-easy = Ici, les mains sont faciles : la main et le cri suivent la carte.
+guide-throw = Personne ne bouge avant toi : lance les dés quand tu veux !
+guide-right = Bravo, ton cube avance sur tes cartes Contrainte !
+guide-right-win = Passe le bout de la troisième carte et tu gagnes.
+guide-error = Une erreur : à ce tour, tu ne touches plus rien.
+guide-error-price = La case sous ton cube dit ce que ça coûte.
+guide-error-signs = Cadenas : rien ; flèche : recule d’une case ; croix : recule et change de carte.
+guide-verdict = Voici le temps de chacun, compté depuis que son écran a montré les dés.
+guide-verdict-line = Une connexion lente ne coûte donc rien.
+guide-napkin = Ta serviette montre ce qui t’est interdit maintenant.
+guide-napkin-off = Si les dés le montrent, pas touche de la main qui joue !
+guide-block = Une carte interdite se bloque : de l’autre main, et en criant.
+guide-block-easy = Avec les mains faciles, ça se fait tout seul : touche-la.
+guide-block-hand = Sans elles, l’autre main, c’est clic droit, Majuscule ou second doigt.
+guide-block-cry = Et le cri est à toi : Espace, ou le bouton « Pas Touche ! ».
+guide-block-none = Quand une carte est bloquée, personne n’avance.
+guide-over = La partie est finie : les niveaux s’ajustent pour que la revanche soit serrée.

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from veillee.games.pas_vu_pas_pris.hall.data import GHOSTS, HEADINGS, PIECES, SIDES
-from veillee.games.pas_vu_pas_pris.hall.figure import Figure, unpack_figure
-from veillee.games.pas_vu_pas_pris.hall.placing import place, settle_down, still_rests, straight_down
-from veillee.games.pas_vu_pas_pris.hall.pose import Pose, standing, unpack_pose
-from veillee.games.pas_vu_pas_pris.hall.resting import rests_on
+from veillee.games.pas_vu_pas_pris.hall.placing.place import place, settle_down, still_rests, straight_down
+from veillee.games.pas_vu_pas_pris.hall.placing.resting import rests_on
+from veillee.games.pas_vu_pas_pris.hall.placing.shifting import danced, facing_centre, tipped
+from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground, square_region
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Consequence, Placed, Trouble
 from veillee.games.pas_vu_pas_pris.hall.room import Room, figure_at
-from veillee.games.pas_vu_pas_pris.hall.shifting import danced, facing_centre, tipped
-from veillee.games.pas_vu_pas_pris.hall.spots import UPRIGHT, Ground, square_region
-from veillee.games.pas_vu_pas_pris.hall.trouble import Consequence, Placed, Trouble
+from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HEADINGS, PIECES, SIDES
+from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure, unpack_figure
+from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, standing, unpack_pose
 
 _MOST_DROPS: Final = 60
 

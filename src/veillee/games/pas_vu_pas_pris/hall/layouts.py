@@ -3,9 +3,9 @@
 from typing import Final
 
 from veillee.core.rng import Rng
-from veillee.games.pas_vu_pas_pris.hall.data import PIECES
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.hall.trouble import Placed
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed
+from veillee.games.pas_vu_pas_pris.hall.space.data import PIECES
 
 # name: piece, x, y, yaw; all stand on their feet on the floor.
 LAYOUTS: Final[dict[str, list[tuple[str, float, float, float]]]] = {

@@ -2,15 +2,8 @@
 
 from collections.abc import Set
 
-from veillee.games.pas_vu_pas_pris.hall.data import HEADINGS, TOUCH, corner, side_of, square_at
-from veillee.games.pas_vu_pas_pris.hall.eye import Eye
-from veillee.games.pas_vu_pas_pris.hall.figure import Figure
-from veillee.games.pas_vu_pas_pris.hall.look import Look
-from veillee.games.pas_vu_pas_pris.hall.pose import Pose
-from veillee.games.pas_vu_pas_pris.hall.seeing import Seer, glass_of
-from veillee.games.pas_vu_pas_pris.hall.shifting import spots_before
-from veillee.games.pas_vu_pas_pris.hall.solid import Body, figure_body, piece_bodies
-from veillee.games.pas_vu_pas_pris.hall.spots import (
+from veillee.games.pas_vu_pas_pris.hall.placing.shifting import spots_before
+from veillee.games.pas_vu_pas_pris.hall.placing.spots import (
     UPRIGHT,
     Ground,
     Level,
@@ -19,6 +12,14 @@ from veillee.games.pas_vu_pas_pris.hall.spots import (
     spot_order,
     square_region,
 )
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import SightJudge
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of
+from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
+from veillee.games.pas_vu_pas_pris.hall.space.data import HEADINGS, TOUCH, corner, side_of, square_at
+from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
+from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
+from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, figure_body, piece_bodies
 
 
 class Room:
@@ -172,10 +173,10 @@ class Room:
             furniture.extend(self.piece_bodies(piece))
         eye = Eye(side, number)
         ghosts = [self.figure_body(name) for name in self.figures]
-        seer = Seer(eye, furniture, ghosts)
-        sights = seer.direct()
+        judge = SightJudge(eye, furniture, ghosts)
+        sights = judge.direct()
         if reflections and "mirror" in self.poses:
-            seer.in_mirror(glass_of(self.poses["mirror"]), sights)
+            judge.in_mirror(glass_of(self.poses["mirror"]), sights)
         return Look(side, number, sights, eye, furniture, ghosts)
 
 

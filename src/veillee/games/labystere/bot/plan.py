@@ -1,0 +1,261 @@
+"""Looking ahead: what each square is worth to a detective who wants clues, and then Finish.
+
+Worth is the chance to be first: 1 for a right declaration now, less by the detective's patience for each turn that
+it takes. Every look leaves less to be found out.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.games.labystere.bot.habits import Habits
+from veillee.games.labystere.bot.unknowns import Unknowns, encode, is_solved, missing_of, places_of, unheard_of
+from veillee.games.labystere.knowledge.odds import Odds
+from veillee.games.labystere.rules import cards
+from veillee.games.labystere.rules.cards import ACTIONS, DIE_SIDES, HOW_MANY, OF_A_KIND, PLACES, SUSPECTS, WITNESS_COUNT
+from veillee.games.labystere.rules.grid.paths import Paths, open_square, reach
+from veillee.games.labystere.rules.grid.squares import BORDER, SQUARE_COUNT, squares_in
+from veillee.games.labystere.rules.grid.stacks import FINISH, is_plain, kind_of, open_sides, place_of
+from veillee.games.labystere.rules.position import Position
+from veillee.games.labystere.schema.box import plain_actions
+
+_ANYWHERE: Final = 6  # turns: by changing the paths one gets anywhere in about so many
+_POSSIBLE: Final = 0.0001
+_STAYING: Final = 0.9  # what waiting for another roll is worth beside a walk
+
+
+class Plan:
+    """The worth of every square for all that may be unknown, worked out when it is asked for."""
+
+    def __init__(self, position: Position, seat: int, odds: Odds, habits: Habits, patience: float) -> None:
+        self.position = position
+        self.seat = seat
+        self.odds = odds
+        self.habits = habits
+        self.patience = patience
+        self.known: i64 = position.turned if habits.remembers else 0
+        self.chances: list[float] = self._unknown_actions()
+        self.near: list[list[list[int]]] = self._reaches(position.paths)
+        side = position.sides[seat]
+        self.unheard: list[int] = squares_in(position.witnesses & ~side.looked)[:WITNESS_COUNT]
+        self.place_squares: list[int] = [-1] * OF_A_KIND
+        for square in squares_in(position.places):
+            self.place_squares[place_of(position.stacks[square])] = square
+        self.memo: dict[int, list[float]] = {}
+        self.unknowns: i64 = self._present()
+        self.worth: list[float] = self.worths(self.unknowns)
+        self.landing: list[float] = Outlook(self, self.unknowns).landings(self.worth)
+
+    def _unknown_actions(self) -> list[float]:
+        """Return how likely each action lies below a stack that was not turned up yet."""
+        counts = [0.0] * len(ACTIONS)
+        for action in plain_actions():
+            counts[action] += 1.0
+        for square in squares_in(self.position.plains & self.known):
+            counts[kind_of(self.position.stacks[square])] -= 1.0
+        total = 0.0
+        for index in range(len(ACTIONS)):
+            counts[index] = max(0.0, counts[index])
+            total += counts[index]
+        return [count / total if total > 0.0 else 1.0 / len(ACTIONS) for count in counts]
+
+    def _reaches(self, paths: Paths) -> list[list[list[int]]]:
+        near: list[list[list[int]]] = []
+        for square in range(SQUARE_COUNT):
+            near.append([squares_in(reach(paths, square, die, BORDER)) for die in range(1, DIE_SIDES + 1)])
+        return near
+
+    def _present(self) -> Unknowns:
+        """Return what the seat does not know now."""
+        suspects = 0
+        places = 0
+        for card in range(OF_A_KIND):
+            suspects += 1 if self.odds.culprit[card] > _POSSIBLE else 0
+            places |= 1 << card if self.odds.flag[card] > _POSSIBLE else 0
+        missing = min(suspects - 1, len(self.unheard))
+        return encode((1 << len(self.unheard)) - 1, missing, places)
+
+    def worths(self, unknowns: Unknowns) -> list[float]:
+        """Return the worth of standing on each square before a roll."""
+        found = self.memo.get(unknowns)
+        if found is not None:
+            return found
+        outlook = Outlook(self, unknowns)
+        sight = self.habits.sight
+        sweeps = 2 * sight if is_solved(unknowns) else sight + 1
+        least = self.patience**_ANYWHERE * (1.0 if outlook.solved else max(outlook.look_here))
+        worth = [max(0.0, least)] * SQUARE_COUNT
+        for _ in range(sweeps):
+            landing = outlook.landings(worth)
+            worth = [max(least, roll(self.near[square], landing, 0.0)) for square in range(SQUARE_COUNT)]
+        self.memo[unknowns] = worth
+        return worth
+
+    # Changing the paths
+
+    def exchanged(self, one: int, two: int) -> Paths:
+        """Return the paths after two stacks are exchanged."""
+        old = self.position.paths
+        paths = Paths(old.north, old.east, old.south, old.west)
+        open_square(paths, one, open_sides(self.position.stacks[two]))
+        open_square(paths, two, open_sides(self.position.stacks[one]))
+        return paths
+
+    def after_exchange(self, one: int, two: int, paths: Paths) -> float:
+        """Return what the next roll is worth on changed paths."""
+        pawn = self.position.sides[self.seat].pawn
+        landing = self.landing[:]
+        landing[one] = self.landing[two]
+        landing[two] = self.landing[one]
+        ends = [squares_in(reach(paths, pawn, die, BORDER)) for die in range(1, DIE_SIDES + 1)]
+        return self.patience * roll(ends, landing, self.patience * self.worth[pawn] * _STAYING)
+
+
+class Outlook:
+    """What arriving on each square brings while something is still unknown."""
+
+    def __init__(self, plan: Plan, unknowns: Unknowns) -> None:
+        self.plan = plan
+        self.solved: bool = is_solved(unknowns)
+        self.gamble: float = (
+            plan.odds.best
+            if unknowns == plan.unknowns
+            else 1.0 / float((missing_of(unknowns) + 1) * HOW_MANY[places_of(unknowns)])
+        )
+        self.look_here: list[float] = [-1.0] * SQUARE_COUNT
+        self.hear: list[float] = [-1.0] * SQUARE_COUNT
+        self.search: list[float] = [-1.0] * SQUARE_COUNT
+        self.told: list[list[float]] = [[], []]
+        if not self.solved:
+            self._witnesses(unknowns)
+            self._places(unknowns)
+
+    def _witnesses(self, unknowns: Unknowns) -> None:
+        unheard = unheard_of(unknowns)
+        missing = missing_of(unknowns)
+        if missing == 0:
+            return
+        plan = self.plan
+        places = places_of(unknowns)
+        new = missing / HOW_MANY[unheard]
+        for index, square in enumerate(plan.unheard):
+            if not unheard >> index & 1:
+                continue
+            rest = unheard & ~(1 << index)
+            better = plan.worths(encode(rest, missing - 1, places))
+            same = plan.worths(encode(rest, missing, places)) if new < 1.0 else better
+            for here in range(SQUARE_COUNT):
+                worth = plan.patience * (new * better[here] + (1.0 - new) * same[here])
+                self.hear[here] = max(self.hear[here], worth)
+                if here == square:
+                    self.look_here[square] = worth
+        self.told[SUSPECTS] = plan.worths(encode(unheard, missing - 1, places))
+
+    def _places(self, unknowns: Unknowns) -> None:
+        plan = self.plan
+        places = places_of(unknowns)
+        if HOW_MANY[places] < 2:
+            return
+        unheard = unheard_of(unknowns)
+        missing = missing_of(unknowns)
+        total = 0.0
+        for place in range(OF_A_KIND):
+            total += plan.odds.flag[place] if places >> place & 1 else 0.0
+        told = [0.0] * SQUARE_COUNT
+        for place in range(OF_A_KIND):
+            if not places >> place & 1:
+                continue
+            share = plan.odds.flag[place] / total
+            found = plan.worths(encode(unheard, missing, 1 << place))
+            empty = plan.worths(encode(unheard, missing, places & ~(1 << place)))
+            square = plan.place_squares[place]
+            for here in range(SQUARE_COUNT):
+                worth = plan.patience * (share * found[here] + (1.0 - share) * empty[here])
+                told[here] += empty[here] / HOW_MANY[places]
+                if square >= 0:
+                    self.search[here] = max(self.search[here], worth)
+                if here == square:
+                    self.look_here[square] = worth
+        self.told[PLACES] = told
+
+    def landings(self, worth: list[float]) -> list[float]:
+        """Return the worth of ending a walk on each square."""
+        plan = self.plan
+        position = plan.position
+        chances = plan.chances
+        idle = chances[cards.NOTHING] + chances[cards.DOUBLE]
+        start = plan.patience * worth[position.start] if position.start >= 0 else 0.0
+        finish = self.stand(position.finish, worth) if position.finish >= 0 else 0.0
+        swapped = self._swapped(worth)
+        jumps = chances[cards.GO_START] * start + chances[cards.GO_FINISH] * finish + chances[cards.TRADE] * swapped
+        found: list[float] = []
+        for square in range(SQUARE_COUNT):
+            stack = position.stacks[square]
+            if not is_plain(stack):
+                found.append(self.stand(square, worth))
+            elif plan.known >> square & 1:
+                found.append(self._carry_out(kind_of(stack), square, worth))
+            else:
+                later = plan.patience * worth[square]
+                total = jumps + idle * later + chances[cards.AGAIN] * worth[square]
+                total += chances[cards.SEE_WITNESS] * max(later, self.hear[square])
+                total += chances[cards.SEE_PLACE] * max(later, self.search[square])
+                total += chances[cards.ASK_SUSPECT] * self._ask(SUSPECTS, square, later)
+                total += chances[cards.ASK_PLACE] * self._ask(PLACES, square, later)
+                found.append(total)
+        return found
+
+    def stand(self, square: int, worth: list[float]) -> float:
+        """Return the worth of coming to a square without turning up an action."""
+        later = self.plan.patience * worth[square]
+        if kind_of(self.plan.position.stacks[square]) == FINISH:
+            return 1.0 if self.solved else max(later, self.gamble)
+        return max(later, self.look_here[square])
+
+    def _ask(self, kind: int, square: int, later: float) -> float:
+        told = self.told[kind]
+        if not told:
+            return later
+        new = max(self.plan.odds.asking[kind])
+        return (1.0 - new) * later + new * self.plan.patience * told[square]
+
+    def _swapped(self, worth: list[float]) -> float:
+        """Return the worth of the best swap of pawns."""
+        best = 0.0
+        for seat, side in enumerate(self.plan.position.sides):
+            if seat != self.plan.seat and side.pawn >= 0:
+                best = max(best, self.stand(side.pawn, worth))
+        return best
+
+    def _carry_out(self, action: int, square: int, worth: list[float]) -> float:
+        """Return the worth of a walk that ends on a known action."""
+        plan = self.plan
+        position = plan.position
+        later = plan.patience * worth[square]
+        if action == cards.SEE_WITNESS:
+            return max(later, self.hear[square])
+        if action == cards.SEE_PLACE:
+            return max(later, self.search[square])
+        if action == cards.ASK_SUSPECT or action == cards.ASK_PLACE:
+            return self._ask(ACTIONS[action].kind, square, later)
+        if action == cards.AGAIN:
+            return worth[square]
+        if action == cards.GO_START and position.start >= 0:
+            return plan.patience * worth[position.start]
+        if action == cards.GO_FINISH and position.finish >= 0:
+            return self.stand(position.finish, worth)
+        if action == cards.TRADE:
+            return max(later, self._swapped(worth))
+        return later
+
+
+def roll(ends: list[list[int]], landing: list[float], stay: float) -> float:
+    """Return the worth of a roll: the best end of a walk for each die, or staying."""
+    total = 0.0
+    for squares in ends:
+        best = stay
+        for square in squares:
+            if landing[square] > best:
+                best = landing[square]
+        total += best
+    return total / float(DIE_SIDES)

@@ -1,0 +1,1 @@
+"""What a viewer knows, and what it may believe of the rest."""

@@ -1,0 +1,1 @@
+"""What a turn does: the die, walks, looks, questions and declarations."""

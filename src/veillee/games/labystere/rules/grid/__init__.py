@@ -1,0 +1,1 @@
+"""The grid: its squares, the stacks on them and the paths between them."""

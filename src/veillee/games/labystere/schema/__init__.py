@@ -1,0 +1,1 @@
+"""What others read and write: views, options, scenarios and the box."""

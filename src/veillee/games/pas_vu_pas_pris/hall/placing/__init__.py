@@ -1,0 +1,1 @@
+"""How pieces and ghosts come to rest."""

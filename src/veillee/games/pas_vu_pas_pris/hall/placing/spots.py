@@ -1,0 +1,276 @@
+"""Where ghosts can stand: the levels over a spot, and the fixed order of a square's spots."""
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HALL, SQUARE, TOUCH, corner
+from veillee.games.pas_vu_pas_pris.hall.space.plane import depth, distance
+from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_body, lying_body
+from veillee.games.pas_vu_pas_pris.hall.space.sweep import LEVEL_FACE, Column, Sweep
+
+UPRIGHT: Final = -1.0
+_TILT: Final = math.tan(math.radians(5.0))
+_INNER: Final = math.cos(math.radians(15.0))
+_ORDERS: Final[dict[tuple[str, int, int], list[tuple[int, int]]]] = {}
+
+
+class Level:
+    """A height at which a ghost can stand, and what is under it."""
+
+    def __init__(self, z: float, stands_on: str) -> None:
+        self.z: Final = z
+        self.stands_on: Final = stands_on
+
+
+class Ground:
+    """The bodies round some spots, and the levels that a ghost of one size finds among them.
+
+    `heading` is that of a lying ghost, UPRIGHT for one that stands.
+    """
+
+    def __init__(
+        self, bodies: list[Body], size: str, heading: float, region: tuple[float, float, float, float]
+    ) -> None:
+        bell = GHOSTS[size]
+        self.size: Final = size
+        self.heading: Final = heading
+        self.radius: Final = bell.radius
+        self.tall: Final = bell.height if heading == UPRIGHT else 2.0 * bell.radius
+        self.profile: Final = bell.profile
+        reach = bell.radius if heading == UPRIGHT else max(bell.radius, bell.height / 2.0 + 0.01)
+        x0, y0, x1, y1 = region
+        self.furniture: Final[list[Body]] = []
+        self.ghosts: Final[list[Body]] = []
+        for body in bodies:
+            if body.x1 > x0 - reach and body.x0 < x1 + reach and body.y1 > y0 - reach and body.y0 < y1 + reach:
+                if body.furniture:
+                    self.furniture.append(body)
+                else:
+                    self.ghosts.append(body)
+        self.column: Final = Column()
+        self.sweep: Final = Sweep()
+        self._moving: Body | None = None
+
+    def levels(self, x: float, y: float) -> list[Level]:
+        """Return the levels over a spot on which a ghost can stand without touching anything, from below."""
+        x0, y0, x1, y1 = x - self.radius, y - self.radius, x + self.radius, y + self.radius
+        self._moving = None
+        if self.heading != UPRIGHT:
+            ghost = self._ghost(x, y)
+            x0, y0, x1, y1 = ghost.x0, ghost.y0, ghost.x1, ghost.y1
+        if x0 < -TOUCH or y0 < -TOUCH or x1 > HALL + TOUCH or y1 > HALL + TOUCH:
+            return []
+        tops: list[tuple[float, str]] = []
+        if not self._crowded(x, y):
+            tops.append((0.0, "floor"))
+        near: list[Body] = []
+        for body in self.furniture:
+            if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
+                near.append(body)
+                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
+                    if self.column.pierce(body, x, y) and self.column.slope >= LEVEL_FACE:
+                        tops.append((self.column.high, body.owner))
+        if not tops:
+            return []
+        for body in self.ghosts:
+            if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
+                near.append(body)
+        if len(tops) > 1:
+            tops.sort()
+        found: list[Level] = []
+        for top, owner in tops:
+            z = self._settle(near, x, y, top)
+            if z >= 0.0 and (not found or z - found[-1].z > TOUCH):
+                found.append(Level(z, owner))
+        return found
+
+    def _crowded(self, x: float, y: float) -> bool:
+        """Tell whether another ghost on the floor surely leaves no room: circles inside both bases overlap."""
+        if self.heading != UPRIGHT:
+            return False
+        for body in self.ghosts:
+            if body.upright and body.z0 <= TOUCH:
+                dx, dy = x - (body.x0 + body.x1) * 0.5, y - (body.y0 + body.y1) * 0.5
+                room = (self.radius + body.radius) * _INNER - 4.0 * TOUCH
+                if dx * dx + dy * dy < room * room:
+                    return True
+        return False
+
+    def _ghost(self, x: float, y: float) -> Body:
+        """Return the ghost over a spot, with its base on the floor."""
+        if self._moving is None:
+            if self.heading == UPRIGHT:
+                self._moving = bell_body("", self.size, x, y, 0.0)
+            else:
+                self._moving = lying_body("", self.size, x, y, 0.0, self.heading)
+        return self._moving
+
+    def _settle(self, near: list[Body], x: float, y: float, top: float) -> float:
+        """Return the height at which a ghost stands on a nearly level face, or -1 when it does not fit there."""
+        z = top
+        limit = top + self.radius * _TILT + TOUCH
+        moved = True
+        while moved:
+            moved = False
+            for body in near:
+                lifted = self._lift(body, x, y, z, limit)
+                if lifted > z:
+                    if lifted > limit:
+                        return -1.0
+                    z = lifted
+                    moved = True
+        return z
+
+    def _lift(self, body: Body, x: float, y: float, z: float, limit: float) -> float:
+        """Return z, or the height to which a body in the way would lift the ghost."""
+        if z >= body.z1 - TOUCH or z + self.tall <= body.z0 + TOUCH:
+            return z
+        if self.heading == UPRIGHT:
+            if body.block:
+                radius = radius_at(self.profile, max(body.z0 + TOUCH - z, 0.0))
+                return body.z1 if self._in_section(body, x, y, radius) else z
+            if body.upright and abs(z - body.z0) <= TOUCH:
+                return body.z1 if self._in_section(body, x, y, self.radius) else z
+            if body.upright:
+                # Both get thinner upwards: they are closest where the higher one begins.
+                begin = max(z, body.z0) + TOUCH
+                room = radius_at(self.profile, begin - z) + radius_at(body.profile, begin - body.z0)
+                dx, dy = x - (body.x0 + body.x1) * 0.5, y - (body.y0 + body.y1) * 0.5
+                if dx * dx + dy * dy >= room * room:
+                    return z
+                if room > 1.0 and dx * dx + dy * dy < (room * _INNER - 4.0 * TOUCH) * (room * _INNER - 4.0 * TOUCH):
+                    return body.z1
+            elif self._beside(body, x, y, z):
+                return z
+        elif _parted(body, self._ghost(x, y), z):
+            return z
+        column = self.column
+        if column.pierce(body, x, y) and column.high > limit and column.low < z + 0.5 * self.tall:
+            if column.high > z + TOUCH and column.high - column.low > TOUCH:
+                return column.high
+        if self.sweep.meet(self._ghost(x, y), body) and self.sweep.low + TOUCH < z < self.sweep.high - TOUCH:
+            return self.sweep.high
+        return z
+
+    def _beside(self, body: Body, x: float, y: float, z: float) -> bool:
+        """Tell whether a face of a body parts it from the upright ghost; rings of the ghost count as circles."""
+        planes = body.planes
+        n: i64 = len(planes)
+        i: i64 = 0
+        while i < n:
+            nx, ny, nz = planes[i], planes[i + 1], planes[i + 2]
+            least = nx * x + ny * y + nz * z - planes[i + 3]
+            flat = math.sqrt(nx * nx + ny * ny)
+            apart = True
+            for radius, height in self.profile:
+                if least + nz * height - radius * flat < 0.0:
+                    apart = False
+                    break
+            if apart:
+                return True
+            i += 4
+        return False
+
+    def _in_section(self, body: Body, x: float, y: float, radius: float) -> bool:
+        """Tell whether a level section of the ghost overlaps the plan of a body."""
+        if body.x0 >= x + radius or body.x1 <= x - radius or body.y0 >= y + radius or body.y1 <= y - radius:
+            return False
+        plan = body.hull()
+        out = distance(plan, x, y)
+        if out >= radius - TOUCH:
+            return False
+        if out <= radius * _INNER - 4.0 * TOUCH:
+            return True
+        return depth(ring(x, y, radius), plan) > TOUCH
+
+
+def radius_at(profile: list[tuple[float, float]], height: float) -> float:
+    """Return the radius of a ghost at a height above its base."""
+    lower_radius, lower = profile[0]
+    for radius, level in profile:
+        if height <= level:
+            if level <= lower:
+                return radius
+            return lower_radius + (radius - lower_radius) * (height - lower) / (level - lower)
+        lower_radius, lower = radius, level
+    return lower_radius
+
+
+def _parted(body: Body, ghost: Body, z: float) -> bool:
+    """Tell whether a face of a body parts it from a ghost raised by z."""
+    planes = body.planes
+    points = ghost.points
+    n: i64 = len(planes)
+    m: i64 = len(points)
+    i: i64 = 0
+    while i < n:
+        nx, ny, nz = planes[i], planes[i + 1], planes[i + 2]
+        offset = planes[i + 3] - nz * z
+        apart = True
+        j: i64 = 0
+        while j < m:
+            if nx * points[j] + ny * points[j + 1] + nz * points[j + 2] < offset:
+                apart = False
+                break
+            j += 3
+        if apart:
+            return True
+        i += 4
+    return False
+
+
+_CIRCLE: Final[list[tuple[float, float]]] = [
+    (px / GHOSTS["large"].radius, py / GHOSTS["large"].radius) for px, py, _ in GHOSTS["large"].shape.points[:12]
+]
+
+
+def ring(x: float, y: float, radius: float) -> vec[float]:
+    """Return a level section of a ghost."""
+    loop = vec[float](capacity=24)
+    for cx, cy in _CIRCLE:
+        loop = append(append(loop, x + radius * cx), y + radius * cy)
+    return loop
+
+
+def half_steps(place: tuple[float, float] | None) -> tuple[int, int]:
+    """Round a place in a square (0 to 1 each way, None its middle) to steps of 0.5 mm."""
+    if place is None:
+        return 40, 40
+    return math.floor(place[0] * SQUARE * 2.0 + 0.5), math.floor(place[1] * SQUARE * 2.0 + 0.5)
+
+
+def fits_square(size: str, column: int, row: int) -> bool:
+    """Tell whether a ghost's base is inside its square at a spot given in steps of 0.5 mm."""
+    edge = int(GHOSTS[size].radius * 2.0)
+    return edge <= column <= 80 - edge and edge <= row <= 80 - edge
+
+
+def spot_order(size: str, column: int, row: int) -> list[tuple[int, int]]:
+    """Return the spots of a square in steps of 0.5 mm: by distance from one, then counter-clockwise from east."""
+    key = (size, column, row)
+    known = _ORDERS.get(key)
+    if known is not None:
+        return known
+    edge = int(GHOSTS[size].radius * 2.0)
+    ranked: list[tuple[int, float, int, int]] = []
+    for i in range(edge, 81 - edge):
+        for j in range(edge, 81 - edge):
+            dx, dy = i - column, j - row
+            angle = math.atan2(dy, dx)
+            ranked.append((dx * dx + dy * dy, angle if angle >= 0.0 else angle + 2.0 * math.pi, i, j))
+    ranked.sort()
+    order = [(i, j) for _, _, i, j in ranked]
+    if len(_ORDERS) > 64:
+        _ORDERS.clear()
+    _ORDERS[key] = order
+    return order
+
+
+def square_region(square: str, size: str) -> tuple[float, float, float, float]:
+    """Return the part of a square in which a ghost's axis can be."""
+    left, bottom = corner(square)
+    radius = GHOSTS[size].radius
+    return left + radius, bottom + radius, left + SQUARE - radius, bottom + SQUARE - radius

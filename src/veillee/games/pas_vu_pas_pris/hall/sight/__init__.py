@@ -1,0 +1,1 @@
+"""What the keyhole shows, and who is seen."""

@@ -1,0 +1,172 @@
+"""How the keyhole decides who is seen, exactly (PVP-L1, L2, L3)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.sight.mirror import Glass, reflected
+from veillee.games.pas_vu_pas_pris.hall.sight.sights import Sight
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
+from veillee.games.pas_vu_pas_pris.hall.space.data import BOW, LEAST_SHARE, SLOT
+from veillee.games.pas_vu_pas_pris.hall.space.plane import area
+from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
+
+
+def _flat(loop: list[tuple[float, float]]) -> vec[float]:
+    flat = vec[float]()
+    for u, v in loop:
+        flat = append(append(flat, u), v)
+    return flat
+
+
+_BOW: Final[vec[float]] = _flat(BOW)
+_SLOT: Final[vec[float]] = _flat(SLOT)
+_SLOT_WIDE: Final = max(u for u, _ in SLOT)
+_SLOT_DEEP: Final = min(v for _, v in SLOT)
+_BOW_WIDE: Final = max(u for u, _ in BOW)
+# A circle inside the bow's polygon.
+_BOW_INNER: Final = (
+    min((BOW[i - 1][0] + BOW[i][0]) ** 2 + (BOW[i - 1][1] + BOW[i][1]) ** 2 for i in range(len(BOW))) / 4.0
+)
+
+
+def through_keyhole(cutter: Cutter, view: Silhouette) -> None:
+    """Begin with what of a view is inside the keyhole's outline (PVP-L3)."""
+    cutter.start()
+    if view.u0 >= _BOW_WIDE or view.u1 <= -_BOW_WIDE or view.v0 >= _BOW_WIDE or view.v1 <= _SLOT_DEEP:
+        return
+    loop = view.loop
+    n: i64 = len(loop)
+    i: i64 = 0
+    inside = True
+    while i < n:
+        if loop[i] * loop[i] + loop[i + 1] * loop[i + 1] > _BOW_INNER:
+            inside = False
+            break
+        i += 2
+    if inside:
+        cutter.add(loop)
+        return
+    if view.v0 < 0.0 and view.u0 < _SLOT_WIDE and view.u1 > -_SLOT_WIDE:
+        cutter.add_common(loop, _SLOT)
+        cutter.cut_all(_BOW)
+    cutter.add_common(loop, _BOW)
+
+
+class SightJudge:
+    """One look: everything in the picture, and the judgement of each ghost."""
+
+    def __init__(self, eye: Eye, furniture: list[Body], ghosts: list[Body]) -> None:
+        self.eye: Final = eye
+        self.furniture: Final = furniture
+        self.ghosts: Final = ghosts
+        self.views: Final = [eye.view(body) for body in furniture]
+        self.ghost_views: Final = [eye.view(body) for body in ghosts]
+        self.cutter: Final = Cutter()
+
+    def direct(self) -> list[Sight]:
+        """Judge every ghost seen straight through the keyhole."""
+        sights: list[Sight] = []
+        for target in self.ghost_views:
+            through_keyhole(self.cutter, target)
+            sight = Sight(target.owner)
+            whole = area(target.loop)
+            self._hide(target, self.views, self.ghost_views, sight, whole)
+            sight.share = self.cutter.heap.total() / whole
+            sight.seen = sight.share >= LEAST_SHARE
+            if sight.share > 0.0:
+                sight.keep(self.cutter.heap, target, self.eye)
+            sights.append(sight)
+        return sights
+
+    def _hide(
+        self, target: Silhouette, views: list[Silhouette], others: list[Silhouette], sight: Sight, whole: float
+    ) -> None:
+        """Cut out of the picture's heap whatever is before the target, and note who hides how much of it."""
+        cutter = self.cutter
+        left = cutter.heap.total()
+        if left < whole * (1.0 - 1e-9):
+            sight.hide("keyhole", (whole - left) / whole)
+        for group in (views, others):
+            for view in group:
+                if view is target or cutter.heap.count == 0:
+                    continue
+                if (
+                    view.near >= target.far
+                    or view.u1 <= target.u0
+                    or view.u0 >= target.u1
+                    or view.v1 <= target.v0
+                    or view.v0 >= target.v1
+                ):
+                    continue
+                cutter.cut(view, target, self.eye, view.far <= target.near)
+                now = cutter.heap.total()
+                if now < left:
+                    sight.hide(view.owner, (left - now) / whole)
+                    left = now
+
+    def in_mirror(self, glass: Glass, sights: list[Sight]) -> None:
+        """Judge every ghost seen in the mirror (PVP-L2)."""
+        pane = glass.view(self.eye)
+        if pane is None:
+            return
+        through_keyhole(self.cutter, pane)
+        self._hide(
+            pane,
+            self._before(glass, self.furniture, self.views),
+            self._before(glass, self.ghosts, self.ghost_views),
+            Sight("mirror"),
+            area(pane.loop),
+        )
+        panes: list[vec[float]] = []
+        i: i64 = 0
+        while i < self.cutter.heap.count:
+            panes.append(self.cutter.heap.fragment(i))
+            i += 1
+        if not panes:
+            return
+        views = self._images(glass, self.furniture)
+        ghosts = self._images(glass, self.ghosts)
+        for target in ghosts:
+            self.cutter.start()
+            for loop in panes:
+                self.cutter.add_common(target.loop, loop)
+            if self.cutter.heap.count == 0:
+                continue
+            whole = area(target.loop)
+            image = Sight(target.owner)
+            self._hide(target, views, ghosts, image, whole)
+            image.share = self.cutter.heap.total() / whole
+            if image.share <= 0.0:
+                continue
+            image.seen = image.share >= LEAST_SHARE
+            image.keep(self.cutter.heap, target, self.eye)
+            image.glass = glass
+            for sight in sights:
+                if sight.name == image.name:
+                    sight.image = image
+                    sight.seen = sight.seen or image.seen
+
+    def _before(self, glass: Glass, bodies: list[Body], views: list[Silhouette]) -> list[Silhouette]:
+        """Return the views of what reaches before the glass: nothing else can hide it."""
+        found: list[Silhouette] = []
+        for index, body in enumerate(bodies):
+            n: i64 = len(body.points)
+            i: i64 = 0
+            while i < n:
+                if glass.before(body.points[i], body.points[i + 1], body.points[i + 2]) > 1e-3:
+                    found.append(views[index])
+                    break
+                i += 3
+        return found
+
+    def _images(self, glass: Glass, bodies: list[Body]) -> list[Silhouette]:
+        images: list[Silhouette] = []
+        for body in bodies:
+            image = reflected(self.eye, body, glass)
+            if image is not None:
+                images.append(image)
+        return images

@@ -1,0 +1,310 @@
+"""The map of a layout for bots: from which doors a ghost on the floor would be seen, everywhere at once.
+
+24 doors, 36 squares, 3 sizes and five spots a square; a grid of points on each ghost's outline, one mask
+for each piece of furniture, so that a moved piece renews only its own. Other ghosts and reflections are
+left out.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from veillee.games.pas_vu_pas_pris.hall.hall import Hall
+from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground
+from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
+from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
+from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import through_keyhole
+from veillee.games.pas_vu_pas_pris.hall.sight.raster import COLUMNS, ROWS, Raster, bits_in, point_at
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
+from veillee.games.pas_vu_pas_pris.hall.space.data import (
+    GHOSTS,
+    LEAST_SHARE,
+    PIECES,
+    ROW,
+    SIDES,
+    SIZES,
+    SQUARE,
+    column_and_row,
+    corner,
+    square_at_row,
+)
+from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
+from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_body
+
+# Spots of a square: its middle and towards its corners, in units of how far a ghost can go.
+SPOTS: Final[list[tuple[float, float]]] = [(0.0, 0.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
+PLACES: Final = 540  # squares x sizes x spots
+_SPOT_COUNT: Final = 5
+_SIZE_COUNT: Final = 3
+_SIDE_COUNT: Final = 4
+_PLACES: Final[i64] = 540
+_DOORS: Final[i64] = 6
+_ENTRIES: Final[i64] = 3240  # places x doors, of one side
+_WORDS: Final[i64] = 4
+_FRAME: Final[i64] = 8  # numbers of an entry's frame: left, bottom, width and height of a point, near, far, right, top
+
+
+def pack_place(square: int, size: int, spot: int) -> int:
+    """Number a place, a spot of a square for a size: `pack_place(8, 1, 2)` is 127, c2 for medium ghosts, spot 2."""
+    return (square * _SIZE_COUNT + size) * _SPOT_COUNT + spot
+
+
+def unpack_place(place: int) -> tuple[int, int, int]:
+    """Return square, size and spot of a place: (8, 1, 2) for 127."""
+    rest = place // _SPOT_COUNT
+    return rest // _SIZE_COUNT, rest % _SIZE_COUNT, place % _SPOT_COUNT
+
+
+def place_number(square: str, size: str, spot: int) -> int:
+    """Return the number of a place by the names of its square and size."""
+    column, row = column_and_row(square)
+    return pack_place(row * ROW + column, SIZES.index(size), spot)
+
+
+def place_middle(square: str, size: str, spot: int) -> tuple[float, float]:
+    """Return where a ghost's axis is at a place."""
+    left, bottom = corner(square)
+    reach = SQUARE / 2.0 - GHOSTS[size].radius
+    dx, dy = SPOTS[spot]
+    return left + SQUARE / 2.0 + dx * reach, bottom + SQUARE / 2.0 + dy * reach
+
+
+def _turned_place(place: int) -> int:
+    """Return the place that comes here when the board is turned a quarter clockwise."""
+    square, size, spot = unpack_place(place)
+    column, row = square % ROW, square // ROW
+    if spot > 0:
+        spot = spot % (_SPOT_COUNT - 1) + 1
+    return pack_place(column * ROW + ROW - 1 - row, size, spot)
+
+
+class Chart:
+    """What does not change: every ghost on the floor of the empty hall in the picture of each south door."""
+
+    def __init__(self) -> None:
+        self.eyes: Final = [Eye("south", number) for number in range(1, 7)]
+        self.bodies: Final[list[Body]] = []
+        for row in range(ROW):
+            for column in range(ROW):
+                for size in SIZES:
+                    for spot in range(_SPOT_COUNT):
+                        x, y = place_middle(square_at_row(column, row), size, spot)
+                        self.bodies.append(bell_body("", size, x, y, 0.0))
+        self.frames: vec[float] = vec[float](capacity=_ENTRIES * _FRAME)
+        self.open: vec[i64] = vec[i64](capacity=_ENTRIES * _WORDS)
+        self.least: vec[i64] = vec[i64](capacity=_ENTRIES)
+        raster = Raster()
+        cutter = Cutter()
+        for eye in self.eyes:
+            for body in self.bodies:
+                self._chart(eye.view(body), raster, cutter)
+        # For each side, the place of the south side's chart that each place of the hall is.
+        self.turns: Final[list[vec[i64]]] = []
+        seen_from = list(range(PLACES))
+        for _ in SIDES:
+            self.turns.append(vec[i64](seen_from))
+            seen_from = [_turned_place(place) for place in seen_from]
+
+    def _chart(self, view: Silhouette, raster: Raster, cutter: Cutter) -> None:
+        du, dv = (view.u1 - view.u0) / COLUMNS, (view.v1 - view.v0) / ROWS
+        for value in (view.u0, view.v0, du, dv, view.near, view.far, view.u1, view.v1):
+            self.frames = append(self.frames, value)
+        raster.fill(view.loop, view.u0, view.v0, du, dv)
+        whole = _count(raster.words)
+        through_keyhole(cutter, view)
+        words = vec[i64]([0, 0, 0, 0])
+        k: i64 = 0
+        while k < cutter.heap.count:
+            if raster.fill(cutter.heap.fragment(k), view.u0, view.v0, du, dv):
+                w: i64 = 0
+                while w < _WORDS:
+                    words[w] = words[w] | raster.words[w]
+                    w += 1
+            k += 1
+        for word in words:
+            self.open = append(self.open, word)
+        needed = LEAST_SHARE * float(whole)
+        least: i64 = 1
+        while float(least) < needed:
+            least += 1
+        self.least = append(self.least, least)
+
+
+def _count(words: vec[i64]) -> i64:
+    return bits_in(words[0]) + bits_in(words[1]) + bits_in(words[2]) + bits_in(words[3])
+
+
+_CHARTS: Final[list[Chart]] = []
+
+
+def chart() -> Chart:
+    """Return the chart, drawn when it is first asked for."""
+    if not _CHARTS:
+        _CHARTS.append(Chart())
+    return _CHARTS[0]
+
+
+class SightMap:
+    """From which doors a ghost at each place would be seen, as the furniture stands."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._chart: Final = chart()
+        self._raster: Final = Raster()
+        self._eyes: Final = [[Eye(side, number) for number in range(1, 7)] for side in SIDES]
+        self._poses: dict[str, Pose | None] = dict.fromkeys(PIECES)
+        self._old_bodies: Final[dict[str, list[Body]]] = {}
+        self._masks: Final[list[vec[i64]]] = [vec[i64]([0] * (_SIDE_COUNT * _ENTRIES * _WORDS)) for _ in PIECES]
+        self._dirty: vec[i64] = vec[i64]([1] * (_SIDE_COUNT * _ENTRIES))
+        self._seen: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * _ENTRIES))
+        self._free: vec[i64] = vec[i64]([1] * PLACES)
+        self.update(hall)
+
+    def update(self, hall: Hall) -> None:
+        """Follow the furniture: renew the masks of the pieces that moved."""
+        moved: list[Body] = []
+        for number, piece in enumerate(PIECES):
+            pose = hall.poses.get(piece)
+            old = self._poses[piece]
+            if pose is old or (pose is not None and old is not None and pose.same(old)):
+                continue
+            if old is not None:
+                self._wipe(self._masks[number])
+                moved.extend(self._old_bodies[piece])
+            if pose is not None:
+                bodies = hall.piece_bodies(piece)
+                self._hide(self._masks[number], bodies)
+                moved.extend(bodies)
+                self._old_bodies[piece] = bodies
+            self._poses[piece] = pose
+        self._judge()
+        if moved:
+            self._find_free(hall, moved)
+
+    def seen(self, side: str, number: int, square: str, size: str, spot: int = 0) -> bool:
+        """Tell whether a ghost at a place is seen from a door."""
+        index = SIDES.index(side)
+        place = self._chart.turns[index][place_number(square, size, spot)]
+        return self._seen[index * _ENTRIES + (number - 1) * _PLACES + place] == 1
+
+    def free(self, square: str, size: str, spot: int = 0) -> bool:
+        """Tell whether furniture leaves room for a ghost on the floor at a place."""
+        return self._free[place_number(square, size, spot)] == 1
+
+    def doors(self, side: str, square: str, size: str, spot: int = 0) -> int:
+        """Count the doors of a side from which a ghost at a place is seen."""
+        index = SIDES.index(side)
+        place = self._chart.turns[index][place_number(square, size, spot)]
+        count: i64 = 0
+        door: i64 = 0
+        while door < _DOORS:
+            count += self._seen[index * _ENTRIES + door * _PLACES + place]
+            door += 1
+        return count
+
+    def _wipe(self, mask: vec[i64]) -> None:
+        entry: i64 = 0
+        while entry < _SIDE_COUNT * _ENTRIES:
+            at = entry * _WORDS
+            if mask[at] != 0 or mask[at + 1] != 0 or mask[at + 2] != 0 or mask[at + 3] != 0:
+                mask[at] = 0
+                mask[at + 1] = 0
+                mask[at + 2] = 0
+                mask[at + 3] = 0
+                self._dirty[entry] = 1
+            entry += 1
+
+    def _hide(self, mask: vec[i64], bodies: list[Body]) -> None:
+        for side, eyes in enumerate(self._eyes):
+            for door, eye in enumerate(eyes):
+                for body in bodies:
+                    self._hide_from(mask, eye, eye.view(body), side, door)
+
+    def _hide_from(self, mask: vec[i64], eye: Eye, view: Silhouette, side: i64, door: i64) -> None:
+        """Add to a piece's mask what one of its parts hides from one door."""
+        frames = self._chart.frames
+        words = self._raster.words
+        place: i64 = 0
+        frame = door * _PLACES * _FRAME
+        u0, v0, u1, v1, near, far = view.u0, view.v0, view.u1, view.v1, view.near, view.far
+        while place < _PLACES:
+            if (
+                near < frames[frame + 5]
+                and u0 < frames[frame + 6]
+                and u1 > frames[frame]
+                and v0 < frames[frame + 7]
+                and v1 > frames[frame + 1]
+            ):
+                entry = door * _PLACES + place
+                if self._raster.fill(view.loop, frames[frame], frames[frame + 1], frames[frame + 2], frames[frame + 3]):
+                    if far <= frames[frame + 4] or self._in_front(eye, view, door, place, frame):
+                        at = (side * _ENTRIES + entry) * _WORDS
+                        mask[at] = mask[at] | words[0]
+                        mask[at + 1] = mask[at + 1] | words[1]
+                        mask[at + 2] = mask[at + 2] | words[2]
+                        mask[at + 3] = mask[at + 3] | words[3]
+                        self._dirty[side * _ENTRIES + entry] = 1
+            place += 1
+            frame += _FRAME
+
+    def _in_front(self, eye: Eye, view: Silhouette, door: i64, place: i64, frame: i64) -> bool:
+        """Tell whether a part is before a ghost, by the ray through a point in which both appear."""
+        frames = self._chart.frames
+        words = self._raster.words
+        whole = self._chart.open
+        at = (door * _PLACES + place) * _WORDS
+        w: i64 = 0
+        while w < _WORDS:
+            common = words[w] & whole[at + w]
+            if common != 0:
+                bit: i64 = 0
+                while (common >> bit) & 1 == 0:
+                    bit += 1
+                row, column = point_at(w, bit)
+                u = frames[frame] + (float(column) + 0.5) * frames[frame + 2]
+                v = frames[frame + 1] + (float(row) + 0.5) * frames[frame + 3]
+                ghost = self._chart.bodies[place]
+                return eye.middle(view.planes, u, v) < self._chart.eyes[door].middle(ghost.planes, u, v)
+            w += 1
+        return False
+
+    def _judge(self) -> None:
+        """Count the visible points again where a mask changed."""
+        a, b, c = self._masks[0], self._masks[1], self._masks[2]
+        d, e, f = self._masks[3], self._masks[4], self._masks[5]
+        whole = self._chart.open
+        entry: i64 = 0
+        inner: i64 = 0
+        while entry < _SIDE_COUNT * _ENTRIES:
+            if self._dirty[entry] == 1:
+                self._dirty[entry] = 0
+                count: i64 = 0
+                w: i64 = 0
+                while w < _WORDS:
+                    at = entry * _WORDS + w
+                    hidden = a[at] | b[at] | c[at] | d[at] | e[at] | f[at]
+                    count += bits_in(whole[inner * _WORDS + w] & ~hidden)
+                    w += 1
+                self._seen[entry] = 1 if count >= self._chart.least[inner] else 0
+            entry += 1
+            inner += 1
+            if inner == _ENTRIES:
+                inner = 0
+
+    def _find_free(self, hall: Hall, moved: list[Body]) -> None:
+        """Ask again for room where a piece came or went."""
+        furniture: list[Body] = []
+        for piece in hall.poses:
+            furniture.extend(hall.piece_bodies(piece))
+        for place, body in enumerate(self._chart.bodies):
+            for other in moved:
+                if other.x1 > body.x0 and other.x0 < body.x1 and other.y1 > body.y0 and other.y0 < body.y1:
+                    self._free[place] = self._room(furniture, body, SIZES[unpack_place(place)[1]])
+                    break
+
+    def _room(self, furniture: list[Body], ghost: Body, size: str) -> i64:
+        x, y = (ghost.x0 + ghost.x1) / 2.0, (ghost.y0 + ghost.y1) / 2.0
+        ground = Ground(furniture, size, UPRIGHT, (x, y, x, y))
+        for level in ground.levels(x, y):
+            return 1 if level.stands_on == "floor" else 0
+        return 0

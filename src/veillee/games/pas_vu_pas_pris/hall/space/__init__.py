@@ -1,0 +1,1 @@
+"""Shapes, planes and poses: what is where."""

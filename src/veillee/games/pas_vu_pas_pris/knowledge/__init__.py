@@ -1,0 +1,1 @@
+"""What a seat knows: all that lies on the table."""

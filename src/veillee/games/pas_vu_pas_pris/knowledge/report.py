@@ -1,0 +1,38 @@
+"""What a look showed, kept so that everybody can be shown why (PVP-L1)."""
+
+from typing import Final
+
+from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look, Sight
+from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse, Report
+
+_SHARE: Final = 4  # digits
+_PLACE: Final = 2
+
+
+def report_of(look: Look) -> Report:
+    """Return a look as plain data."""
+    return Report(look.side, look.number, [_glimpse(sight) for sight in look.sights])
+
+
+def _glimpse(sight: Sight) -> Glimpse:
+    image = sight.image
+    return Glimpse(
+        sight.name,
+        sight.seen,
+        round(sight.share, _SHARE),
+        [name for name, _ in sight.blockers],
+        [round(share, _SHARE) for _, share in sight.blockers],
+        _polygons(sight),
+        _witness(sight),
+        0.0 if image is None else round(image.share, _SHARE),
+        [] if image is None else _polygons(image),
+        [] if image is None else _witness(image),
+    )
+
+
+def _polygons(sight: Sight) -> list[list[list[float]]]:
+    return [[[round(u, _SHARE), round(v, _SHARE)] for u, v in polygon] for polygon in sight.polygons]
+
+
+def _witness(sight: Sight) -> list[list[float]]:
+    return [[round(x, _PLACE), round(y, _PLACE), round(z, _PLACE)] for x, y, z in sight.witness]

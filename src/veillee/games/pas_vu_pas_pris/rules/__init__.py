@@ -1,0 +1,1 @@
+"""The rules: what the box holds, moves, positions, effects."""

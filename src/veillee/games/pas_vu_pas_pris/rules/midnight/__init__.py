@@ -1,0 +1,1 @@
+"""The Midnight cards (PVP-N1 to PVP-N12)."""

@@ -1,0 +1,1 @@
+"""Structs that are decoded or described: plain Python."""

@@ -1,0 +1,41 @@
+"""Players from the weights that `veillee train` wrote: `weights.npz`."""
+
+from pathlib import Path
+from typing import Final
+from zipfile import BadZipFile
+
+from veillee.bots.player import Player
+from veillee.core import Game, Rng, TurnState
+from veillee.core.contract.perspective import Perspective
+from veillee.core.network import Network, weights_of
+
+
+class NetworkPlayer(Player):
+    """Draws each move by the chances that a network gives them; it does not think ahead."""
+
+    def __init__(self, network: Network) -> None:
+        self._network: Final = network
+
+    def choose(self, perspective: Perspective, rng: Rng) -> str:
+        # A guess at the hidden has the same moves as the truth, and their numbers.
+        world = perspective.sample(rng)
+        assert isinstance(world, TurnState)
+        actions = world.actions()
+        chances = self._network.chances(perspective.sheet(), actions)
+        return world.words(actions[rng.weighted(weights_of(chances))])
+
+
+def network_player(game: Game, file: str) -> Player:
+    """Return the player of a file of weights; ValueError says what is wrong with it."""
+    if not game.observation_size() or not game.action_codes():
+        raise ValueError(f"player {file!r}: {game.id} is not played by a network")
+    if not Path(file).is_file():
+        raise ValueError(f"no player {file!r}: there is no such file")
+    try:
+        network = Network(Path(file), game.action_codes())
+        size = network.size()
+    except (ValueError, KeyError, OSError, BadZipFile) as error:
+        raise ValueError(f"player {file!r}: these are no weights of `veillee train`") from error
+    if size != (game.observation_size(), len(game.action_codes())):
+        raise ValueError(f"player {file!r}: these weights were trained for another game than {game.id}")
+    return NetworkPlayer(network)

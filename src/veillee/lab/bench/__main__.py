@@ -1,0 +1,62 @@
+"""`make bench`: measure everything, print the tables and write them to docs/benchmarks.md."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from veillee.games.registry import all_games
+from veillee.lab.bench import builds, load, random_play, search
+from veillee.lab.bench.figure import Benchmark, Figure, shown
+
+REPORT = Path("docs/benchmarks.md")
+_COLUMNS = ("what", "figure", "peer", "ratio")
+
+
+def benchmarks() -> list[Benchmark]:
+    """Return the lab's own benchmarks, then those of each game's study."""
+    found = [
+        Benchmark("Tables on one machine, next to boardgame.io", load.measure),
+        Benchmark("Random play", random_play.measure),
+        Benchmark("Search", search.measure),
+        Benchmark("Builds", builds.measure),
+    ]
+    for game in all_games().values():
+        study = game.study()
+        found += study.benchmarks() if study is not None else []
+    return found
+
+
+def rows_of(figures: list[Figure]) -> list[list[str]]:
+    """Return the figures as cells of a table."""
+    rows: list[list[str]] = []
+    for figure in figures:
+        peer = f"{figure.peer}: {shown(figure.peer_value)}" if figure.peer else ""
+        rows.append([figure.what, f"{shown(figure.value)} {figure.unit}", peer, figure.ratio])
+    return rows
+
+
+def main() -> None:
+    """Measure everything, print it and write the report."""
+    console = Console()
+    console.print(f"Measured: the {builds.running_build()} build.")
+    lines = [
+        "# Benchmarks",
+        "",
+        f"Written by `make bench` on the {builds.running_build()} build, Python {sys.version.split()[0]}. ",
+    ]
+    lines[-1] += "Ratios matter: the peer ran in the same run on the same machine."
+    for title, measure in benchmarks():
+        rows = rows_of(measure())
+        table = Table(*_COLUMNS, title=title)
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)
+        lines += ["", f"## {title}", "", f"| {' | '.join(_COLUMNS)} |", "|---|---:|---|---:|"]
+        lines += [f"| {' | '.join(row)} |" for row in rows]
+    REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""What a benchmark returns: figures, each next to a peer that was measured in the same run."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+
+class Figure(msgspec.Struct):
+    """One measured figure, its peer in the same run, and the ratio of the two."""
+
+    what: str
+    value: float
+    unit: str
+    peer: str = ""
+    peer_value: float = 0.0
+
+    @property
+    def ratio(self) -> str:
+        return f"{shown(self.value / self.peer_value)} ×" if self.peer_value else ""
+
+
+class Benchmark(NamedTuple):
+    """A part of `make bench`."""
+
+    title: str
+    measure: Callable[[], list[Figure]]
+
+
+def shown(value: float) -> str:
+    """Write a figure with three digits that mean something."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def per_second(work: Callable[[], int], seconds: float = 0.5) -> float:
+    """Return how much of the work is done a second of this process's time, at best of three tries."""
+    work()
+    best = 0.0
+    for _ in range(3):
+        done = 0
+        started = time.process_time()
+        while time.process_time() - started < seconds:
+            done += work()
+        best = max(best, done / (time.process_time() - started))
+    return best

@@ -1,0 +1,79 @@
+"""A position together with how it was reached: what each seat has been through."""
+
+from hashlib import blake2b
+from typing import Any
+
+from librt.strings import BytesWriter
+
+from veillee.core import TurnState
+from veillee.games.registry import find_game
+
+
+def observation_of(state: TurnState, viewer: int) -> bytes:
+    """Return what a viewer knows of a state, as learners read it."""
+    observation = BytesWriter()
+    state.observe(viewer, observation)
+    return observation.getvalue()
+
+
+class History:
+    """Where a game began, what each seat had been told by then, and the actions since."""
+
+    def __init__(self, game_id: str, start: TurnState, past: list[str], state: TurnState | None = None) -> None:
+        self.game_id = game_id
+        self.start = start
+        self.past = past
+        self.actions: list[int] = []
+        self.state = state or _copy(start)
+        self._replayed = start
+        self._known: list[list[str]] = [[line] for line in past]
+
+    def act(self, action: int) -> None:
+        """Carry out an action of whoever is to act."""
+        self.actions.append(action)
+        self.state.act(action)
+
+    def known_to(self, viewer: int) -> str:
+        """Return every move as the viewer heard it, each with a digest of what it saw then.
+
+        The digest is needed: a move may turn up what lay hidden, for its own player too.
+        """
+        known = len(self._known[0]) - 1
+        if known < len(self.actions):
+            self._replayed = _copy(self._replayed)
+            for action in self.actions[known:]:
+                actor, words = self._replayed.actor(), self._replayed.words(action)
+                heard = [self._replayed.heard(seat, actor, words) for seat in range(len(self._known))]
+                self._replayed.act(action)
+                for seat, lines in enumerate(self._known):
+                    lines.append(f"{actor} {heard[seat]} {_digest(observation_of(self._replayed, seat))}")
+        return "\n".join(self._known[viewer])
+
+    def __deepcopy__(self, memo: Any) -> "History":
+        other = History(self.game_id, self.start, self.past, _copy(self.state))
+        other.actions = self.actions[:]
+        other._replayed = self._replayed
+        other._known = [lines[:] for lines in self._known]
+        return other
+
+    def __reduce__(self) -> Any:
+        return _revive, (self.game_id, self.start.to_bytes(), self.past, self.actions)
+
+
+def _digest(observation: bytes) -> str:
+    return blake2b(observation, digest_size=6).hexdigest()
+
+
+def _copy(state: TurnState) -> TurnState:
+    copy = state.copy()
+    assert isinstance(copy, TurnState)
+    return copy
+
+
+def _revive(game_id: str, start: bytes, past: list[str], actions: list[int]) -> History:
+    state = find_game(game_id).from_bytes(start)
+    assert isinstance(state, TurnState)
+    history = History(game_id, state, past)
+    for action in actions:
+        history.act(action)
+    return history

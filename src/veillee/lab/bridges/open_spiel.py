@@ -1,0 +1,202 @@
+"""The games with numbered moves as OpenSpiel games, each by its id: `veillee_` and the id with underscores.
+
+Importing this module registers them. Chance is listed wherever `TurnState.chances` lists it; a set-up with too
+many outcomes is one outcome that the game draws itself (OpenSpiel's sampled-stochastic mode).
+"""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from veillee.core import SPECTATOR, FastRng, Game, TurnState
+from veillee.core.contract import CHANCE, NOBODY
+from veillee.games.registry import all_games, find_game
+from veillee.lab.bridges.history import History, observation_of
+
+LONGEST = 10_000
+MOST_OUTCOMES = 256
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its options, as OpenSpiel's algorithms want it."""
+
+    def __init__(
+        self, game: Game, start: TurnState, players: int, seed: int = 0, params: Any = None, kind: Any = None
+    ) -> None:
+        self.game = game
+        self.start = start
+        self.players = players
+        self.codes = game.action_codes()
+        self.indices = {code: index for index, code in enumerate(self.codes)}
+        self.rng = FastRng(seed)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.codes),
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if kind is not None and kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(kind or game_type(game), info, params or {})
+
+    def new_initial_state(self) -> "TableState":
+        return TableState(self, History(self.game.id, self.start, [""] * self.players))
+
+    def state_of(self, position: TurnState, known: dict[int, str]) -> "TableState":
+        """Return a state that goes on from a position; `known` is what a seat has been through to get there."""
+        past = [known.get(seat) or observation_of(position, seat).hex() for seat in range(self.players)]
+        return TableState(self, History(self.game.id, position, past))
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "TableObserver":
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {params}")
+        return TableObserver(self, iig_obs_type)
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """A position of a game, for OpenSpiel; `clone` and `serialize` copy the history."""
+
+    def __init__(self, game: TableGame, history: History) -> None:
+        super().__init__(game)
+        self.history = history
+
+    def current_player(self) -> int:
+        actor = self.history.state.actor()
+        if actor == NOBODY:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if actor == CHANCE else actor
+
+    def is_terminal(self) -> bool:
+        return self.history.state.actor() == NOBODY
+
+    def _legal_actions(self, player: int) -> list[int]:
+        indices = self.get_game().indices
+        return sorted([indices[action] for action in self.history.state.actions()])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        _, weights = self.history.state.chances()
+        if not weights:
+            return [(0, 1.0)]
+        total = sum(weights)
+        return [(index, weight / total) for index, weight in enumerate(weights)]
+
+    def _apply_action(self, action: int) -> None:
+        state = self.history.state
+        if state.actor() != CHANCE:
+            self.history.act(self.get_game().codes[action])
+            return
+        listed, _ = state.chances()
+        self.history.act(listed[action] if listed else state.chance(self.get_game().rng))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        state = self.history.state
+        if player != pyspiel.PlayerId.CHANCE:
+            return state.words(self.get_game().codes[action])
+        listed, _ = state.chances()
+        return state.words(listed[action]) if action < len(listed) else f"deal {action}"
+
+    def returns(self) -> list[float]:
+        return self.history.state.returns() if self.is_terminal() else [0.0] * self.num_players()
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
+        """Return a random state that the player cannot tell from this one."""
+        return self.guess(player, FastRng(int(sampler() * 2**53)))
+
+    def guess(self, player: int, rng: FastRng) -> "TableState":
+        """Return a random state that the player cannot tell from this one, drawn from our own stream."""
+        position = self.history.state.determinize(player, rng)
+        assert isinstance(position, TurnState)
+        guessed: TableState = self.get_game().state_of(position, {player: self.history.known_to(player)})
+        return guessed
+
+    def __str__(self) -> str:
+        return msgspec.json.encode(self.history.state.view(SPECTATOR)).decode() + self.history.state.to_bytes().hex()
+
+
+class TableObserver:
+    """Tensors: a seat's observation. Strings: the same, or with perfect recall all that the seat has been told."""
+
+    def __init__(self, game: TableGame, kind: Any) -> None:
+        self.tensor = np.zeros(game.game.observation_size(), np.float32)
+        self.dict = {"observation": self.tensor}
+        self._recalls = kind is not None and kind.perfect_recall
+        self._private = kind is None or kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+
+    def set_from(self, state: TableState, player: int) -> None:
+        self.tensor[:] = np.frombuffer(observation_of(state.history.state, self._viewer(player)), np.uint8)
+
+    def string_from(self, state: TableState, player: int) -> str:
+        if self._recalls and self._private:
+            return state.history.known_to(player)
+        return observation_of(state.history.state, self._viewer(player)).hex()
+
+    def _viewer(self, player: int) -> int:
+        return player if self._private else SPECTATOR
+
+
+def game_type(game: Game) -> Any:
+    """Return how OpenSpiel describes a game of the house: some chance unlisted, everybody may lose."""
+    return described(
+        short_name(game),
+        f"Veillée {game.id}",
+        pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        pyspiel.GameType.Utility.GENERAL_SUM,
+        (game.fewest, len(game.seats)),
+        {"options": "", "seed": 0},
+    )
+
+
+def described(name: str, title: str, chance: Any, utility: Any, seats: tuple[int, int], params: dict[str, Any]) -> Any:
+    """Return OpenSpiel's description of a game that is played on a `TableState`."""
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=chance,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats[1],
+        min_num_players=seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=params,
+    )
+
+
+def short_name(game: Game) -> str:
+    """Return the name by which `pyspiel.load_game` finds a game."""
+    return "veillee_" + game.id.replace("-", "_")
+
+
+def numbered_games() -> list[Game]:
+    """Return the games that OpenSpiel can play: those whose moves have numbers."""
+    return [game for game in all_games().values() if game.action_codes()]
+
+
+class RegisteredGame(TableGame):
+    """A game as `pyspiel.load_game` makes it; OpenSpiel outlives plain functions badly, so each game is a class."""
+
+    game_id = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        params = params or {}
+        game = find_game(self.game_id)
+        written = str(params.get("options") or "")
+        options = game.read_options(msgspec.json.decode(written) if written else game.examples()[0])
+        refusal = game.check_options(options)
+        if refusal is not None:
+            raise ValueError(f"options refused by {refusal.clause}")
+        start = game.new(options)
+        assert isinstance(start, TurnState)
+        super().__init__(game, start, game.players(options), int(params.get("seed") or 0), params)
+
+
+REGISTERED = [type(short_name(game), (RegisteredGame,), {"game_id": game.id}) for game in numbered_games()]
+for _made, _game in zip(REGISTERED, numbered_games()):
+    pyspiel.register_game(game_type(_game), _made)

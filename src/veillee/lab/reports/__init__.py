@@ -1,0 +1,1 @@
+"""Pages and files with the figures of many matches."""

@@ -1,0 +1,1 @@
+"""What many matches add up to, with intervals."""

@@ -1,0 +1,48 @@
+"""What a game tells the lab about itself: how to study its balance, reports and benchmarks of its own."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from veillee.bots.match import Watcher
+from veillee.core import GameState
+
+if TYPE_CHECKING:
+    from veillee.lab.arena.match_result import MatchResult
+    from veillee.lab.bench.figure import Benchmark
+    from veillee.lab.reports.page import Page
+
+
+class Notes(Watcher):
+    """A watcher that sums a match up in plain data."""
+
+    def notes(self) -> dict[str, Any]:
+        """Return what is worth keeping of the match; `starter` is the seat that began, where one does."""
+        raise NotImplementedError
+
+
+class Study:
+    """How the lab studies one game; `Game.study` returns it. Without one a game gets the report that fits all."""
+
+    player = "level:3"
+    """The bot on every seat: a decent one that is quick enough."""
+    games = 400
+    """How many games with the fewest players; half as many with each other number."""
+    player_counts: tuple[int, ...] = ()
+    """With how many players to play; empty: as few as the game allows."""
+    options: dict[str, Any] = {}
+    """Options that the study plays with."""
+
+    def watch(self, state: GameState) -> Notes | None:
+        """Return who takes notes of a match that begins, or None."""
+        return None
+
+    def report(self, page: "Page", by_players: "dict[int, list[MatchResult]]", seed: int) -> None:
+        """Write what is special about this game; the matches come by their number of players."""
+
+    def commands(self) -> list[Callable[..., None]]:
+        """Return functions that become `veillee lab GAME NAME`; their parameters and docstrings are the help."""
+        return []
+
+    def benchmarks(self) -> "list[Benchmark]":
+        """Return what `make bench` measures of this game."""
+        return []

@@ -1,0 +1,26 @@
+"""What a training run is asked to do; read without PyTorch."""
+
+from pathlib import Path
+
+import msgspec
+
+RATE = 1e-3
+ENTROPY = (0.03, 0.005)
+
+
+class TrainingConfig(msgspec.Struct):
+    """What a training run is asked to do."""
+
+    game: str
+    folder: Path
+    minutes: float
+    games: int = 512
+    seed: int = 1
+    rate: float = RATE
+    entropy: tuple[float, float] = ENTROPY
+    sureness: float = 2.0
+    against: Path | None = None
+    begin: Path | None = None
+    """Weights to begin with, instead of by chance."""
+    spar: str = ""
+    """The name of a player to meet in some of the games."""

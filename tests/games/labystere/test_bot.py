@@ -1,0 +1,80 @@
+"""Labystère's detective: it plays by the rules, from its own seat, and well."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from playing import examples
+from veillee.core import CHANCE, FastRng
+from veillee.core.contract.perspective import Perspective
+from veillee.games.labystere.game import GAME
+from veillee.games.labystere.rules.state import State
+from veillee.games.labystere.schema.options import Options
+
+SEEDS = st.integers(0, 10**6)
+BOT = GAME.bot()
+
+
+def step(state: State, levels: list[int], rng: FastRng) -> None:
+    """Make one move; level 0 plays at random."""
+    (actor,) = state.actors()
+    if actor == CHANCE:
+        move = state.draw(rng)
+    elif levels[actor] == 0:
+        moves = state.legal(actor)
+        move = moves[rng.below(len(moves))]
+    else:
+        move = BOT.choose(Perspective(state, actor), levels[actor], rng)
+    assert state.check(actor, move) is None
+    state.apply(actor, move)
+
+
+@given(SEEDS, st.lists(st.integers(1, 5), min_size=2, max_size=4))
+@examples(4)
+def test_every_level_plays_by_the_rules(seed: int, levels: list[int]) -> None:
+    rng = FastRng(seed)
+    state = GAME.new(Options(players=len(levels)))
+    for _ in range(60):
+        if state.outcome() is None:
+            step(state, levels, rng)
+
+
+@given(SEEDS, st.integers(1, 5), st.integers(3, 80))
+@examples(8)
+def test_a_detective_knows_only_what_its_seat_knows(seed: int, level: int, steps: int) -> None:
+    """LAB-K2: it chooses the same in every world that its seat cannot tell apart."""
+    rng = FastRng(seed)
+    state = GAME.new(Options(players=2 + seed % 3))
+    for _ in range(steps):
+        if state.outcome() is None:
+            step(state, [5, 0, 3, 0], rng)
+    (actor,) = state.actors() or [CHANCE]
+    if actor != CHANCE:
+        other = state.determinize(actor, FastRng(seed + 1))
+        chosen = BOT.choose(Perspective(state, actor), level, FastRng(seed))
+        assert BOT.choose(Perspective(other, actor), level, FastRng(seed)) == chosen
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_best_detective_beats_chance(seed: int) -> None:
+    rng = FastRng(seed)
+    state = GAME.new(Options(players=2))
+    levels = [5, 0] if seed % 2 else [0, 5]
+    while state.outcome() is None:
+        step(state, levels, rng)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (levels.index(5),)
+
+
+def test_whoever_knows_all_declares() -> None:
+    """LAB-E1."""
+    grid = {"a1": "start", "e5": "finish", "c3": "place l2 flag", "c1": "place l1 empty"}
+    given_position = {
+        "grid": {**grid, "b4": "witness w1 s1", "d2": "witness w2 s4", "d4": "witness w3 s2"},
+        "pawns": {"p1": "e5"},
+        "known": {"p1": ["s1", "s2", "s4", "l1", "l3", "l4"]},
+    }
+    state = GAME.scenario_adapter().position(given_position, Options())
+    for level in range(1, 6):
+        assert BOT.choose(Perspective(state, 0), level, FastRng(level)) == "declare s3 l2"

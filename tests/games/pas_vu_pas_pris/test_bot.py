@@ -1,0 +1,86 @@
+"""The bot of Pas Vu Pas Pris plays by the rules, hides, and is harder at a higher level."""
+
+from collections.abc import Callable
+
+import pytest
+
+from veillee.core import CHANCE, FastRng
+from veillee.core.contract.perspective import Perspective
+from veillee.games.pas_vu_pas_pris.bot.levels import choose
+from veillee.games.pas_vu_pas_pris.game import GAME
+from veillee.games.pas_vu_pas_pris.schema.scenario import PasVuPasPrisScenarios
+
+Player = Callable[[Perspective, FastRng], str]
+
+
+def level(number: int) -> Player:
+    return lambda perspective, rng: choose(perspective, number, rng)
+
+
+def walker(perspective: Perspective, rng: FastRng) -> str:
+    """Walk straight ahead and never hide."""
+    moves = perspective.legal()
+    return moves[-1] if perspective.view().phase == "plan" else moves[rng.below(len(moves))]
+
+
+def play(players: list[Player], seed: int, options: dict[str, object]) -> tuple[float, ...]:
+    state = GAME.new(GAME.read_options({"players": len(players), **options}))
+    rng = FastRng(seed)
+    while state.actors():
+        actors = state.actors()
+        actor = actors[rng.below(len(actors))]
+        move = state.draw(rng) if actor == CHANCE else players[actor](Perspective(state, actor), rng)
+        assert state.check(actor, move) is None, move
+        state.apply(actor, move)
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome.returns
+
+
+@pytest.mark.heavy
+def test_levels_play_by_the_rules_with_every_option() -> None:
+    returns = play([level(1), level(2), level(3)], 3, {"fusion": True, "midnight": True})
+    assert len(returns) == 3
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_every_level_answers_in_every_phase(number: int) -> None:
+    speaker = PasVuPasPrisScenarios()
+    furniture = {"table": {"x": 120, "y": 120}, "piano": {"x": 60, "y": 60}}
+    ghosts = {"south": {"small1": "c3", "medium1": "d5"}, "north": {"small1": "c4", "large": "a2"}}
+    common = {"round": 2, "furniture": furniture, "ghosts": ghosts}
+    cards = {"south": 9, "north": 9}
+    for given in (
+        {"phase": "plan", "cards": cards},
+        {"phase": "furnish", "cards": {"south": "6 piano+table"}},
+        {"phase": "side", "chooser": "south", "cards": cards},
+        {"phase": "choice", "midnight": 5},
+        {"phase": "choice", "midnight": 8},
+    ):
+        state = speaker.position({**common, **given}, GAME.read_options({}))
+        move = choose(Perspective(state, 0), number, FastRng(number))
+        assert state.check(0, move) is None
+
+
+def test_it_turns_the_keyhole_on_others() -> None:
+    given = {
+        "phase": "side",
+        "chooser": "south",
+        "keyhole": ["north", 1],
+        "round": 5,
+        "cards": {"south": 9, "north": 9},
+        "ghosts": {"south": {"medium1": "f3"}, "north": {"medium1": "a3"}},
+    }
+    state = PasVuPasPrisScenarios().position(given, GAME.read_options({}))
+    assert choose(Perspective(state, 0), 5, FastRng(1)) == "side east"
+
+
+@pytest.mark.heavy
+def test_a_hider_beats_a_walker() -> None:
+    won = 0
+    for seed in range(6):
+        hider = seed % 2
+        players: list[Player] = [walker, walker]
+        players[hider] = level(4)
+        won += play(players, seed, {})[hider] > 0
+    assert won >= 4
