@@ -295,8 +295,7 @@ def test_whoever_forgets_the_cry_is_told_so(guest: Opens) -> None:
     for _ in range(30):
         throw(lea)
         if card := target(lea):
-            button = "right" if forbidden(lea, "p1", card) else "left"
-            lea.page.locator(f'[data-card="{card}"]').click(button=button)
+            lea.page.locator(f'[data-card="{card}"]').click(button="right" if forbidden(lea, "p1", card) else "left")
         lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
         if tip.count() or lea.over:
             break

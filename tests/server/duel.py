@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import CHANCE, SPECTATOR, Event, Game, Outcome, Refusal, Rng
+from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, Outcome, Refusal, Rng
 from veillee.core.contract.reaction_state import ReactionState
 from veillee.core.contract.refusal import not_a_move
 
