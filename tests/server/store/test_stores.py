@@ -1,15 +1,18 @@
 """Every store, by the same tests."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from server.services import Postgres
 from veillee.server.store import open_store
-from veillee.server.store.base import Append, Patch, Store
+from veillee.server.store.base import Append, Patch, Store, StoreError
 from veillee.server.store.memory import MemoryStore
+from veillee.server.store.schema import SQLITE
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, Said, SeatSet, Started
 from veillee.server.tables.domain.row import TableRow
@@ -92,6 +95,22 @@ async def test_names_are_kept_once_and_lives_are_known(store: Store) -> None:
     await store.beat(Heartbeat("b", 7.0, 8.0))
     assert await store.heartbeats(4.0) == [Heartbeat("a", 1.0, 5.0), Heartbeat("b", 7.0, 8.0)]
     assert await store.heartbeats(6.0) == [Heartbeat("b", 7.0, 8.0)]
+
+
+async def test_a_store_of_a_later_version_is_left_alone(tmp_path: Path, postgres: Postgres) -> None:
+    file, address = tmp_path / "veillee.sqlite3", postgres.database()
+    for where in (str(file), address):
+        await (await open_store(where)).close()
+    with sqlite3.connect(file) as database:
+        assert database.execute("PRAGMA user_version").fetchone() == (len(SQLITE),)
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+    connection = await asyncpg.connect(address)
+    await connection.execute("INSERT INTO version VALUES (99)")
+    await connection.close()
+    for where in (str(file), address):
+        with pytest.raises(StoreError, match="version 99"):
+            await open_store(where)
 
 
 async def test_sqlite_writes_reach_the_disk_before_they_are_acknowledged(tmp_path: Path) -> None:

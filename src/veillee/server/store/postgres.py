@@ -8,7 +8,7 @@ import asyncpg
 import msgspec
 
 from veillee.server.store.base import Append, StoreError
-from veillee.server.store.schema import POSTGRES
+from veillee.server.store.schema import POSTGRES, missing_steps
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
 from veillee.server.tables.domain.row import TableRow
@@ -30,11 +30,18 @@ class PostgresStore:
 
     async def open(self) -> None:
         self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=6, command_timeout=20)
+        try:
+            await self._migrate()
+        except Exception:
+            await self.close()
+            raise
+
+    async def _migrate(self) -> None:
         async with self._pool.acquire() as db, db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
             await db.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
             version = await db.fetchval("SELECT max(number) FROM version") or 0
-            for number, step in enumerate(POSTGRES[version:], version + 1):
+            for number, step in missing_steps(version, POSTGRES):
                 await db.execute(step)
                 await db.execute("INSERT INTO version VALUES ($1)", number)
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from veillee.server.store.base import Append, StoreError
 from veillee.server.store.private import make_private
-from veillee.server.store.schema import SQLITE
+from veillee.server.store.schema import SQLITE, missing_steps
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
 from veillee.server.tables.domain.row import TableRow
@@ -59,7 +59,11 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         make_private(Path(self._path))
         self._reader = ThreadPoolExecutor(1, "veillee-read")
-        await self._loop.run_in_executor(self._reader, self._prepare)
+        try:
+            await self._loop.run_in_executor(self._reader, self._prepare)
+        except Exception:
+            await self.close()
+            raise
         self._writer = threading.Thread(target=self._write_loop, name="veillee-write", daemon=True)
         self._writer.start()
 
@@ -173,16 +177,15 @@ class SqliteStore:
         return db
 
     def _prepare(self) -> None:
-        db = self._connect()
+        db = self._reading = self._connect()
         db.execute("BEGIN IMMEDIATE")
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
-        for number, step in enumerate(SQLITE[version:], version + 1):
+        for number, step in missing_steps(version, SQLITE):
             for statement in step.split(";"):
                 if statement.strip():
                     db.execute(statement)
             db.execute(f"PRAGMA user_version = {number}")
         db.execute("COMMIT")
-        self._reading = db
 
     def _close_reading(self) -> None:
         if self._reading is not None:
