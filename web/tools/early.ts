@@ -23,7 +23,7 @@ function sights(games: string[], language: Language): Record<string, Sight> {
   const found: Record<string, Sight> = {
     index: { modules: [BOXES], data: ['/api/games'] },
     t: { modules: [module('table/TablePage.svelte')], data: [] },
-    replay: { modules: [module('table/ReplayPage.svelte')], data: [] },
+    replay: { modules: [module('table/replay/ReplayPage.svelte')], data: [] },
     tables: { modules: [module('house/TablesPage.svelte')], data: [] },
     watch: { modules: [module('house/WatchPage.svelte')], data: [] },
   }

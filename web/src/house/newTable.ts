@@ -1,7 +1,7 @@
 import { api } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { go } from '../lib/router.svelte'
-import { tableAddress } from '../table/address'
+import { tableAddress } from '../table/model/address'
 import { optionSchema, unseated } from './options'
 import type { ClockRule, GameInfo, SeatRequest, TableInfo } from '../wire/types'
 

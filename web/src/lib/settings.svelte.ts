@@ -1,7 +1,9 @@
-import type { Motion } from '../games/board'
 import { keep, kept } from './storage'
 
 export type Language = 'fr' | 'en'
+
+/** How much things move. `short`: about a third of the time; `off`: cross-fades of 80 ms at most. */
+export type Motion = 'full' | 'short' | 'off'
 
 interface Settings {
   language: Language

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import guide from './guide'
 
 const texts = import.meta.glob<string>('../../../../src/veillee/games/rest_in_peace/texts/*.ftl', { query: '?raw', import: 'default', eager: true })
-const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
 
 function bundle(language: string): FluentBundle {
   const found = new FluentBundle(language, { useIsolating: false })

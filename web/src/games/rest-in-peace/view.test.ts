@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signs } from './signs'
+import { signs } from './show/signs'
 import { duel, lying } from './testing'
 import { cardsOf, groups, level, opening, readCard, toCome } from './view'
 

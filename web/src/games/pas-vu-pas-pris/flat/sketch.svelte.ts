@@ -1,8 +1,8 @@
 /** The hall as it is drawn from above: outlines, figures, what a square costs and what the doors have in view. */
 import type { Translate } from '../../board'
-import type { Desk } from '../desk.svelte'
+import type { Desk } from '../play/desk.svelte'
 import { BELLS, footprint, heldTurn, holds, placed, type Print } from '../hall'
-import { cost, whereIn } from '../plan'
+import { cost, whereIn } from '../play/plan'
 import { bare, ghostOf, type GhostView, isSquare, middleOf, type Point, type Side, sideOf, SQUARES, turnTo, waiting } from '../view'
 
 interface Drawn extends Print {

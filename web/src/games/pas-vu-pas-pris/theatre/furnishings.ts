@@ -1,9 +1,9 @@
 /** The six pieces: the engine's parts in one mesh each, edged like cut cardboard, with paper glued on. */
 import { EdgesGeometry, Group, LineBasicMaterial, LineSegments, Mesh, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, Quaternion, type Texture, Vector3 } from 'three'
 import { Reflector } from 'three/addons/objects/Reflector.js'
-import type { Held } from '../desk.svelte'
+import type { Held } from '../play/desk.svelte'
 import { FURNITURE, heldTurn } from '../hall'
-import { PAINT } from '../looks'
+import { PAINT } from '../show/looks'
 import type { PieceView } from '../view'
 import { painted, solid } from './mesh'
 import { buttons, drawers, fibres, keys, runner } from './paint'

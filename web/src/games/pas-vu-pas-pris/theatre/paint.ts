@@ -1,6 +1,6 @@
 /** What is painted on the cardboard: all drawn by us, nothing loaded. */
 import { type CanvasTexture, ClampToEdgeWrapping } from 'three'
-import { LOOKS, TINTS } from '../looks'
+import { LOOKS, TINTS } from '../show/looks'
 import type { Side } from '../view'
 import { painted } from './mesh'
 

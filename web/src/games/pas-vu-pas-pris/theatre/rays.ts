@@ -1,7 +1,7 @@
 /** Witness rays: from the eye, perhaps by the mirror, to a point of a ghost that was seen. */
 import { CylinderGeometry, Group, Mesh, MeshBasicMaterial, SphereGeometry, Vector3 } from 'three'
 import { raysOf } from '../hall'
-import { TINTS } from '../looks'
+import { TINTS } from '../show/looks'
 import { type Report, sideOf } from '../view'
 
 const THICK = 0.7

@@ -1,9 +1,9 @@
 /** The hall in depth: a toy theatre built from the same shapes as the engine, drawn only when something changed. */
 import { type BufferGeometry, Group, Mesh, type MeshLambertMaterial, type Object3D, PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Held } from '../desk.svelte'
+import type { Held } from '../play/desk.svelte'
 import { eyeAt } from '../hall'
-import type { Peep } from '../peep'
+import type { Peep } from '../show/peep'
 import { type GhostView, HALL, isSquare, type PieceView, type Report, type Side } from '../view'
 import { Cast } from './cast'
 import { Counter, eyeCamera } from './eye'

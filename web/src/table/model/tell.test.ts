@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '../../lib/settings.svelte'
+import { loadTexts } from '../../lib/texts.svelte'
+import type { Line, MoveLine } from '../../wire/types'
+import { argsOf, gather, tell, type Teller } from './tell'
+
+const teller: Teller = {
+  face: null,
+  say: (id, args = {}) => `${id} ${JSON.stringify(args)}`,
+  seats: ['green', 'blue'],
+  nameOf: (seat) => ({ green: 'Léa', blue: 'Hugo' })[seat] ?? seat,
+}
+const move = (seq: number, events: MoveLine['events'], actor = 'green'): Line => ({
+  type: 'move',
+  seq,
+  at: 0,
+  actor,
+  move: 'x',
+  by: 'person',
+  hinted: false,
+  measured: null,
+  events,
+})
+
+beforeAll(async () => {
+  settings.language = 'fr'
+  await loadTexts('', 'fr')
+})
+
+describe('argsOf', () => {
+  it('says seats by the names of who sits there, in lists too', () => {
+    expect(argsOf({ kind: 'x', data: { seat: 'green', of: ['blue', 'green'], value: 5 } }, teller)).toEqual({
+      seat: 'Léa',
+      of: ['Hugo', 'Léa'],
+      value: 5,
+    })
+  })
+})
+
+describe('tell', () => {
+  it('tells a sentence for each event', () => {
+    const said = tell(move(4, [{ kind: 'a' }, { kind: 'b', data: { seat: 'blue' } }]), teller)
+    expect(said.map((one) => one.text)).toEqual(['event-a {}', 'event-b {"seat":"Hugo"}'])
+    expect(said.every((one) => one.seat === 'green')).toBe(true)
+  })
+
+  it('says nothing where the game says nothing', () => {
+    const silent: Teller = { ...teller, face: { args: () => null } as unknown as Teller['face'] }
+    expect(tell(move(4, [{ kind: 'a' }]), silent)).toEqual([])
+  })
+
+  it('tells what happens at the table itself', () => {
+    const line: Line = { type: 'seat', seq: 1, at: 0, seat: 'blue', kind: 'human', name: 'Hugo', level: '', why: 'join' }
+    expect(tell(line, teller)[0]?.text).toBe('Hugo s’assoit.')
+    expect(tell({ type: 'takeback', seq: 2, at: 0, seat: 'green', step: 'done', first: 1 }, teller)[0]?.text).toBe('Léa reprend son coup.')
+  })
+})
+
+describe('gather', () => {
+  it('counts the same sentence said again in a row', () => {
+    const said = gather([move(1, [{ kind: 'a' }]), move(2, [{ kind: 'a' }]), move(3, [{ kind: 'b' }])], teller)
+    expect(said.map((one) => [one.text, one.times])).toEqual([
+      ['event-a {}', 2],
+      ['event-b {}', 1],
+    ])
+  })
+
+  it('leaves the chat to the chat', () => {
+    expect(gather([{ type: 'chat', seq: 1, at: 0, seat: 'green', name: 'Léa', text: 'Bonsoir' }], teller)).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import type { Args, GameEvent, GameFace, Translate } from '../../games/board'
+import { t } from '../../lib/texts.svelte'
+import type { Line } from '../../wire/types'
+
+interface Sentence {
+  key: string
+  /** The numbers of the first and the last line that say it. */
+  first: number
+  seq: number
+  text: string
+  /** The seat it is about; '' for the house or chance. */
+  seat: string
+  kind: 'move' | 'chat' | 'house'
+  event: GameEvent | null
+  /** How often it is said in a row. */
+  times: number
+}
+
+/** What a sentence needs to know about the table. */
+export interface Teller {
+  face: GameFace | null
+  say: Translate
+  seats: readonly string[]
+  nameOf(seat: string): string
+}
+
+/** The data of an event as arguments of its sentence: a seat is said by the name of who sits there. */
+export function argsOf(event: GameEvent, teller: Teller): Args | null {
+  const said = (value: unknown): string | number => {
+    if (typeof value === 'number') return value
+    const word = String(value)
+    return teller.seats.includes(word) ? teller.nameOf(word) : word
+  }
+  const base: Args = {}
+  for (const [name, value] of Object.entries(event.data)) {
+    base[name] = Array.isArray(value) ? value.map(said) : said(value)
+  }
+  return teller.face?.args ? teller.face.args(event, base, teller.say) : base
+}
+
+/** Tell a line of the log in plain sentences. */
+export function tell(line: Line, teller: Teller): Sentence[] {
+  const house = (text: string, seat = ''): Sentence[] => [
+    { key: `${line.seq}`, first: line.seq, seq: line.seq, text, seat, kind: 'house', event: null, times: 1 },
+  ]
+  switch (line.type) {
+    case 'move':
+      return line.events.flatMap((seen, index) => {
+        const event: GameEvent = { kind: seen.kind, data: seen.data ?? {} }
+        const args = argsOf(event, teller)
+        if (!args) return []
+        const seat = line.actor === 'chance' ? String(event.data.seat ?? '') : line.actor
+        const text = teller.say(`event-${event.kind}`, args)
+        return [{ key: `${line.seq}.${index}`, first: line.seq, seq: line.seq, text, seat, kind: 'move' as const, event, times: 1 }]
+      })
+    case 'chat':
+      return [
+        { key: `${line.seq}`, first: line.seq, seq: line.seq, text: t('log-chat', { name: line.name || t('seat-spectator'), text: line.text }), seat: line.seat, kind: 'chat', event: null, times: 1 },
+      ]
+    case 'seat': {
+      const name = line.name || (line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat))
+      return house(t(`log-seat-${line.why}`, { name, kind: line.kind, seat: teller.say(`seat-${line.seat}`) }), line.seat)
+    }
+    case 'start':
+      return house(t('log-start'))
+    case 'hint':
+      return house(t('log-hint', { name: teller.nameOf(line.seat) }), line.seat)
+    case 'takeback':
+      return house(t(`log-takeback-${line.step}`, { name: teller.nameOf(line.seat) }), line.seat)
+    case 'vote':
+      return house(t('log-vote', { by: teller.nameOf(line.by), name: teller.nameOf(line.seat) }), line.by)
+    case 'rematch':
+      return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
+  }
+}
+
+/** Tell the whole log (chat aside); the same sentence said again in a row is counted, not repeated. */
+export function gather(lines: readonly Line[], teller: Teller): Sentence[] {
+  const said: Sentence[] = []
+  for (const line of lines) {
+    if (line.type === 'chat') continue
+    for (const sentence of tell(line, teller)) {
+      const last = said.at(-1)
+      if (last && last.text === sentence.text && last.kind === 'move') {
+        said[said.length - 1] = { ...sentence, key: last.key, first: last.first, times: last.times + 1 }
+      } else said.push(sentence)
+    }
+  }
+  return said
+}
