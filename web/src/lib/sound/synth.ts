@@ -1,4 +1,5 @@
 /** Every sound of the house, made from noise and a few oscillators. Never louder than speech. */
+
 export type SoundName =
   | 'card'
   | 'turn'
