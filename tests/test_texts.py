@@ -1,16 +1,21 @@
 """The texts: French and English complete and alike, every id the code uses is there, and no other."""
 
 import re
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, SelectExpression, Term, TextElement, VariableReference
+from fluent.syntax.ast import Junk, Message, MessageReference, SelectExpression, Term, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from veillee.core import Game
+from playing import random_game
+from text_calls import UNKNOWN, Call, page_calls, python_calls
+from veillee.core import SPECTATOR, Game
 from veillee.games.registry import all_games
 from veillee.texts import Texts, typeset
+from veillee.texts.event_arguments import event_arguments
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "veillee"
@@ -35,23 +40,35 @@ class Words(Visitor):
 class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.texts: set[str] = set()
+        self.selectors: set[str] = set()
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
 
     def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, VariableReference):
+            self.selectors.add(node.selector.id.name)
         self.generic_visit(node)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.texts.add(node.id.name)
 
 
 def _messages(file: Path) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
+    """Return the texts of a file with the arguments that each names itself."""
+    return {name: variables.names for name, variables in _parsed(file).items()}
+
+
+def _parsed(file: Path) -> dict[str, Variables]:
+    found: dict[str, Variables] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, Junk), f"{file.name}: {entry.content!r}"
         if isinstance(entry, (Message, Term)):
             variables = Variables()
             variables.visit(entry)
             assert entry.id.name not in found, f"{file.name}: {entry.id.name} twice"
-            found[entry.id.name] = variables.names
+            found[entry.id.name] = variables
     return found
 
 
@@ -82,8 +99,8 @@ def test_what_the_code_says_has_a_text(game: Game, language: str) -> None:
     folder = SOURCES / "games" / game.id.replace("-", "_")
     code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
     wanted = {"game-name", "game-pitch", "refusal-notation"}
-    wanted |= {f"event-{kind}" for kind in re.findall(r'\btell(?:_secretly)?\(\s*(?:\w+, )?"([a-z-]+)"', code)}
-    wanted |= {f"event-{kind}" for kind in re.findall(r'\bEvent\(\s*"([a-z-]+)"', code)}
+    told = r'\b(?:Event|(?:tell|recorder\.add)(?:_secretly|_ghost)?)\(\s*(?:\w+, )?"([a-z-]+)"'
+    wanted |= {f"event-{kind}" for kind in re.findall(told, code)}
     for clause, key in re.findall(r'Refusal\("([A-Z]+-[A-Z]+\d+)"(?:, "([a-z-]+)")?', code):
         name = f"refusal-{clause}-{key}" if key and texts.has(f"refusal-{clause}-{key}") else f"refusal-{clause}"
         wanted.add(name)
@@ -132,3 +149,90 @@ def test_a_step_of_a_guide_is_one_short_sentence(game: Game) -> None:
         for step, text in said.items():
             assert len([word for word in text.split() if re.search(r"\w", word)]) <= STEP_WORDS, step
             assert not re.search(r"[.!?…] +[A-ZÀ-Þ]", text), step
+
+
+# Arguments that are put together elsewhere than beside the text's id.
+COMPUTED = {
+    "board-now-furnish": {"first", "second"},
+    "card-ghost": {"value"},
+    "card-medium": {"medium"},
+}
+
+
+def _needs(texts: dict[str, Variables], name: str) -> set[str]:
+    """Return the arguments that a text needs, those of the texts within it included."""
+    if name not in texts:
+        return set()
+    return texts[name].names.union(*(_needs(texts, inner) for inner in texts[name].texts))
+
+
+def _texts_of(folder: Path) -> dict[str, Variables]:
+    found: dict[str, Variables] = {}
+    for file in FRENCH:
+        if file.parent == folder:
+            found |= _parsed(file) | _parsed(_english(file))
+    return found
+
+
+def _calls(game: Game | None) -> list[Call]:
+    """Return everything that is said by the house, and by a game."""
+    found: list[Call] = []
+    for folder, read, kinds in (
+        (SOURCES, python_calls, (".py",)),
+        (ROOT / "web" / "src", page_calls, (".ts", ".svelte")),
+    ):
+        own = (game.id, game.id.replace("-", "_")) if game is not None else ()
+        for file in folder.rglob("*"):
+            inside = [parent.name for parent in file.parents if parent.parent == folder / "games"]
+            if file.suffix in kinds and ".test." not in file.name and (not inside or inside[0] in own):
+                found += read(file)
+    return found
+
+
+@pytest.mark.parametrize("game", [None, *all_games().values()], ids=lambda game: game.id if game else "house")
+def test_every_placeholder_is_filled(game: Game | None) -> None:
+    own = _texts_of(SOURCES / "texts" if game is None else SOURCES / "games" / game.id.replace("-", "_") / "texts")
+    texts = _texts_of(SOURCES / "texts") | own
+    fragments = {inner for text in texts.values() for inner in text.texts}
+    calls = [(re.compile(name), given) for name, given in _calls(game)]
+    unfilled: dict[str, set[str]] = {}
+    for name in own:
+        given = COMPUTED.get(name, set()).union(*(names for pattern, names in calls if pattern.fullmatch(name)))
+        only_within = name in fragments and given <= {UNKNOWN}
+        missing = _needs(texts, name) - given
+        if missing and not only_within and not name.startswith("event-"):
+            unfilled[name] = missing
+    assert unfilled == {}
+
+
+class StrictTexts(Texts):
+    """Texts that tell which arguments were missing when something was said."""
+
+    def missing(self, message: str, arguments: dict[str, Any]) -> set[str]:
+        plain = {name: str(value) if isinstance(value, list) else value for name, value in arguments.items()}
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        _, errors = self._bundle.format_pattern(pattern, plain)
+        return {str(error).removeprefix("Unknown external: ") for error in errors}
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_every_placeholder_of_an_event_is_filled(game: Game) -> None:
+    folder = SOURCES / "games" / game.id.replace("-", "_") / "texts"
+    # What only chooses between variants may be missing: who does not know a card hears the last variant.
+    choosing = set().union(*(text.selectors for text in _texts_of(folder).values()))
+    texts = [StrictTexts(language, game.texts()) for language in ("fr", "en")]
+    readers = [(SPECTATOR, ""), (0, ""), (0, game.seats[0])]
+    unfilled: set[tuple[str, str]] = set()
+    said = 0
+    for seed, options in enumerate(game.examples()[:2]):
+        for state, actor, move in random_game(game, options, seed):
+            for event in state.copy().apply(actor, move):
+                for each, (viewer, reader) in product(texts, readers):
+                    data = event.seen_by(viewer).data
+                    arguments = event_arguments(data, each, game.seats, str.upper, reader)
+                    missing = each.missing(f"event-{event.kind}", arguments) - choosing
+                    unfilled |= {(event.kind, name) for name in missing}
+                    said += 1
+    assert said > 100
+    assert unfilled == set()

@@ -11,6 +11,7 @@ from veillee.bots.player import Player
 from veillee.core import CHANCE, Event, Game, Refusal, Rng
 from veillee.core.contract.perspective import Perspective
 from veillee.texts import texts_for
+from veillee.texts.event_arguments import event_arguments
 
 
 class TerminalTable:
@@ -54,27 +55,14 @@ class TerminalTable:
         self.console.print(self.texts.say(verdict), style="bold")
 
     def _tell(self, event: Event) -> None:
-        values: dict[str, Any] = {}
-        for key, value in event.data.items():
-            parts = value if isinstance(value, list) else [value]
-            named = [self._named(key, part) if isinstance(part, str) else part for part in parts]
-            values[key] = ", ".join(map(str, named)) if isinstance(value, list) else named[0]
-        who = event.data.get("seat")
-        if who in self.game.seats:
-            values["who"] = "you" if self.game.seats.index(str(who)) == self.seat else "other"
-            values["name"] = values["seat"]
         message = f"event-{event.kind}"
         if self.texts.has(message):
+            seats = self.game.seats
+            values = event_arguments(event.data, self.texts, seats, self._name_of, reader=seats[self.seat])
             self.console.print(f"  {self.texts.say(message, **values)}", style="italic", markup=False)
 
-    def _named(self, key: str, words: str) -> str:
-        """Return a seat's name, and a card's: `ghost 5` becomes the text `card-ghost`; a side of a hall is no seat."""
-        if words in self.game.seats and key != "side":
-            return self.texts.say(f"seat-{words}")
-        kind, _, number = words.partition(" ")
-        if number.isdigit() and self.texts.has(f"card-{kind}"):
-            return self.texts.say(f"card-{kind}", value=int(number), medium=int(number))
-        return words
+    def _name_of(self, seat: str) -> str:
+        return self.texts.say(f"seat-{seat}")
 
     def _draw(self) -> None:
         view = self.state.view(self.seat)

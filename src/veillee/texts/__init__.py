@@ -26,12 +26,21 @@ class Texts:
         return bool(self._bundle.has_message(message))
 
     def say(self, message: str, **values: Any) -> str:
-        """Return a text; its id where there is none, so that a gap is seen and not hidden."""
+        """Return a text; its id where there is none, so that a gap is seen and not hidden. Lists are enumerated."""
         pattern = self._bundle.get_message(message).value if self.has(message) else None
         if pattern is None:
             return message
-        text, _ = self._bundle.format_pattern(pattern, values)
+        said = {name: self._enumerate(value) if isinstance(value, list) else value for name, value in values.items()}
+        text, _ = self._bundle.format_pattern(pattern, said)
         return typeset(str(text)) if self.language == "fr" else str(text)
+
+    def _enumerate(self, parts: list[Any]) -> str:
+        """Write a list as the page does: `a, b et c`, `a, b, and c`."""
+        words = [str(part) for part in parts]
+        if len(words) < 2:
+            return "".join(words)
+        comma = "," if self.language == "en" and len(words) > 2 else ""
+        return f"{', '.join(words[:-1])}{comma} {'and' if self.language == 'en' else 'et'} {words[-1]}"
 
 
 def typeset(text: str) -> str:

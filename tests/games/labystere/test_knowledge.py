@@ -154,3 +154,25 @@ def test_a_field_is_where_its_name_says() -> None:
     assert list(found["cards set aside"]) == [state.sides[0].aside >> card & 1 for card in range(8)]
     assert list(found["options"]) == [1, 0]
     assert list(found["seat +3"]) == [0] * 12
+
+
+def test_everybody_knows_how_many_cards_were_held_out() -> None:
+    """LAB-A3: after three suspects were held out, in every world that anybody thinks of there are three."""
+    grid = {"a1": "start", "e5": "finish", "b1": "path ew ask-suspect", "b4": "witness w1 s1", "d2": "witness w2 s4"}
+    given = {
+        "players": 3,
+        "grid": {**grid, "d4": "witness w3 s2"},
+        "known": {"p1": ["s1", "s2"], "p2": ["s1", "s2", "s4"]},
+        "rolled": 1,
+    }
+    state = GAME.scenario_adapter().position(given, Options())
+    state.apply(0, "go b1")
+    before = {state.determinize(0, FastRng(seed)).sides[1].aside & 15 for seed in range(60)}
+    state.apply(0, "ask p2")
+    after = {state.determinize(0, FastRng(seed)).sides[1].aside & 15 for seed in range(60)}
+    assert any(pile.bit_count() < 3 for pile in before)
+    assert {pile.bit_count() for pile in after} == {3}
+    (event,) = [event for event in state.apply(CHANCE, "show s1") if event.kind == "show"]
+    assert event.seen_by(2).data == {"seat": "p1", "asked": "p2", "held": 3, "card": "unknown"}
+    overheard = {(state.determinize(2, FastRng(seed)).sides[1].aside & 15).bit_count() for seed in range(20)}
+    assert overheard == {3}

@@ -7,6 +7,7 @@ import pytest
 from veillee.games.labystere.bot import unknowns
 from veillee.games.labystere.game import GAME
 from veillee.games.labystere.knowledge import strand
+from veillee.games.labystere.notation import side_bits
 from veillee.games.labystere.rules import cards, enquiry, moves, stages
 from veillee.games.labystere.rules.grid import stacks
 from veillee.games.labystere.rules.grid.squares import NUMBER
@@ -52,9 +53,9 @@ def test_stacks_come_back() -> None:
     for number, flag in product(range(4), (False, True)):
         stack = stacks.place(number, flag)
         assert (stacks.kind_of(stack), stacks.place_of(stack), stacks.has_flag(stack)) == (stacks.PLACE, number, flag)
-    assert stacks.plain(stacks.NORTH | stacks.SOUTH, cards.AGAIN) == 86
+    assert stacks.plain(side_bits("ns"), cards.AGAIN) == 86
     assert (stacks.witness(1, 2), stacks.place(1, True)) == (108, 93)
-    assert stacks.turned(stacks.NORTH | stacks.WEST, 1) == stacks.NORTH | stacks.EAST
+    assert stacks.turned(side_bits("nw"), 1) == side_bits("ne")
 
 
 def test_cards_and_pairs_come_back() -> None:
@@ -73,13 +74,15 @@ def test_entries_of_the_enquiry_come_back() -> None:
     for seat, square in product(range(4), range(25)):
         entry = enquiry.look(seat, square)
         assert (enquiry.is_look(entry), enquiry.looker(entry), enquiry.looked_at(entry)) == (True, seat, square)
-    for seat, target, kind, card in product(range(4), range(4), range(2), (enquiry.NO_CARD, 1, 4, enquiry.HIDDEN)):
-        entry = enquiry.ask(seat, target, kind, card)
+    cases = product(range(4), range(4), range(2), range(5), (enquiry.NO_CARD, 1, 4, enquiry.HIDDEN))
+    for seat, target, kind, held, card in cases:
+        entry = enquiry.ask(seat, target, kind, held, card)
         assert not enquiry.is_look(entry)
         assert (enquiry.asker(entry), enquiry.asked(entry)) == (seat, target)
         assert (enquiry.asked_kind(entry), enquiry.shown(entry)) == (kind, card)
-        assert enquiry.shown(enquiry.with_card(entry, 2)) == 2
-    assert (enquiry.look(1, NUMBER["c3"]), enquiry.ask(0, 2, cards.PLACES, 3)) == (44, 248)
+        other = enquiry.with_card(entry, 2)
+        assert (enquiry.shown(other), enquiry.held_out(other)) == (2, held)
+    assert (enquiry.look(1, NUMBER["c3"]), enquiry.ask(0, 2, cards.PLACES, 2, 3)) == (44, 760)
 
 
 def test_what_a_detective_works_with_comes_back() -> None:

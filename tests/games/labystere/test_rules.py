@@ -128,3 +128,12 @@ def test_walks_reach_what_stepping_reaches(seed: int, square: int, steps: int) -
             assert walk[index + 1] in neighbours(walk[index])
             if index and walk[index + 1] == walk[index - 1]:
                 assert BORDER >> walk[index] & 1
+
+
+def test_after_the_roll_it_is_too_late_to_declare() -> None:
+    """LAB-E1."""
+    grid = {"a1": "start", "e5": "finish"}
+    state = GAME.scenario_adapter().position({"grid": grid, "pawns": {"p1": "e5"}, "rolled": 1}, Options())
+    refusal = state.check(0, "declare s1 l1")
+    assert refusal is not None
+    assert refusal.message_id == "refusal-LAB-E1-late"

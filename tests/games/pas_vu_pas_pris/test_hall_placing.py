@@ -186,7 +186,7 @@ def test_a_ghost_comes_down_beside_one_that_is_below_it() -> None:
 
 def test_a_move_is_refused_when_a_ghost_has_no_room_to_come_down() -> None:
     hall = Hall()
-    stand(hall, "south:large", "large", "c3")
+    stand(hall, "south:medium1", "medium", "c3")
     put(hall, "table", 100, 100)
     stand(hall, "north:large", "large", "c3")
     assert hall.figures["north:large"].stands_on == "table"

@@ -16,7 +16,7 @@ def test_every_field_of_the_observation_has_the_size_it_declares(options: dict[s
     assert len({field.name for field in FIELDS}) == len(FIELDS)
     for state, _, _ in random_game(GAME, options, 3):
         assert isinstance(state, State)
-        observed = Observed(state, 0, acting(state), state.visible())
+        observed = Observed(state, 0, acting(state))
         for field in FIELDS:
             out = BytesWriter()
             field.write(observed, field.which, out)

@@ -1,15 +1,20 @@
-"""Previews of Pas Vu Pas Pris: what would stand, and what a door would see, with nothing changed."""
+"""Previews of Pas Vu Pas Pris: what would stand, and at a rehearsal what a door would see, with nothing changed."""
 
-from veillee.core import CHANCE, Refusal
+from typing import Any
+
+import msgspec
+import pytest
+
+from veillee.core import CHANCE, SPECTATOR, Refusal
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.game import GAME
 from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.view import Preview
 
 
-def first_plan(strict: bool = False) -> State:
+def first_plan(players: int = 2, rehearsal: bool = True) -> State:
     """Play a new game to its first plans without moving furniture."""
-    state = GAME.new(GAME.option_type()(strict=strict))
+    state = GAME.new(GAME.read_options({"players": players, "rehearsal": rehearsal}))
     rng = FastRng(7)
     while state.phase() != "plan":
         actor = state.actors()[0]
@@ -17,8 +22,14 @@ def first_plan(strict: bool = False) -> State:
     return state
 
 
-def test_a_preview_of_a_plan_shows_where_its_ghosts_would_stand_and_changes_nothing() -> None:
-    state = first_plan()
+def refused(shown: Any) -> str:
+    assert isinstance(shown, Refusal)
+    return shown.message_id
+
+
+@pytest.mark.parametrize("rehearsal", [False, True])
+def test_a_preview_of_a_plan_shows_where_its_ghosts_would_stand_and_changes_nothing(rehearsal: bool) -> None:
+    state = first_plan(rehearsal=rehearsal)
     before = state.to_bytes()
     shown = state.preview(0, "plan large:c1", "")
     assert isinstance(shown, Preview)
@@ -27,7 +38,7 @@ def test_a_preview_of_a_plan_shows_where_its_ghosts_would_stand_and_changes_noth
     assert state.to_bytes() == before
 
 
-def test_a_door_tells_what_it_would_see_of_a_plan() -> None:
+def test_at_a_rehearsal_a_door_tells_what_it_would_see_of_a_plan() -> None:
     state = first_plan()
     shown = state.preview(0, "plan large:c1", "look south 3")
     assert isinstance(shown, Preview)
@@ -45,25 +56,48 @@ def test_a_question_that_is_none_shows_nothing() -> None:
         assert state.preview(0, "", ask) is None
 
 
-def test_at_a_strict_table_no_door_tells_what_it_would_see() -> None:
-    state = first_plan(strict=True)
-    refusal = state.preview(0, "plan large:c1", "look south 3")
-    assert isinstance(refusal, Refusal)
-    assert refusal.message_id == "refusal-PVP-L3-strict"
-    assert isinstance(state.preview(0, "plan large:c1", ""), Preview)
+def test_without_a_rehearsal_no_door_tells_what_it_would_see() -> None:
+    state = first_plan(rehearsal=False)
+    for move in ("", "plan large:c1"):
+        assert refused(state.preview(0, move, "look south 3")) == "refusal-PVP-T4-looking"
 
 
-def test_nobody_tries_the_keyhole_out_before_a_side_is_chosen() -> None:
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_no_view_says_whom_the_keyhole_would_see_before_the_look(viewer: int) -> None:
+    given = {"phase": "plan", "keyhole": ["south", 3], "cards": {"south": 9, "north": 9}}
+    near = GAME.scenario_adapter().position(given | {"ghosts": {"south": {"large": "c1"}}}, GAME.read_options({}))
+    assert near.visible() == ["south:large"]
+    shown = msgspec.to_builtins(near.view(viewer))
+    assert [key for key, value in shown.items() if value == ["south:large"]] == []
+    assert shown["looks"] == []
+
+
+def test_whoever_has_planned_looks_no_more() -> None:
+    state = first_plan(players=3)
+    state.apply(0, "plan large:c1")
+    assert refused(state.preview(0, "", "look south 3")) == "refusal-PVP-T4-planned"
+    assert isinstance(state.preview(1, "plan large:c6", "look south 3"), Preview)
+
+
+def test_the_last_to_plan_does_not_look_at_what_all_others_have_done() -> None:
+    state = first_plan(players=3)
+    state.apply(0, "plan large:c1")
+    assert isinstance(state.preview(2, "", "look south 3"), Preview)
+    state.apply(1, "plan none")
+    for move in ("", "plan large:a1"):
+        assert refused(state.preview(2, move, "look south 3")) == "refusal-PVP-T4-planned"
+    assert isinstance(state.preview(2, "plan large:a1", ""), Preview)
+
+
+@pytest.mark.parametrize("rehearsal", [False, True])
+def test_nobody_tries_the_keyhole_out_before_a_side_is_chosen(rehearsal: bool) -> None:
     given = {"die": "south", "round": 2, "phase": "midnight", "chosen": {"north": 1}, "keyhole": ["east", 1]}
     given |= {"ghosts": {"north": {"large": "c4"}}}
-    state = GAME.scenario_adapter().position(given, GAME.read_options({"midnight": True}))
+    state = GAME.scenario_adapter().position(given, GAME.read_options({"midnight": True, "rehearsal": rehearsal}))
     for move in ("midnight 11", "die 3", "card 9", "card 9"):
         state.apply(CHANCE, move)
-    assert isinstance(state.preview(0, "", "look south 3"), Preview)
     for seat in (0, 1):
         state.apply(seat, "plan none")
     assert state.phase() == "side"
     for move, ask in (("", "look south 3"), ("side south", "")):
-        refusal = state.preview(0, move, ask)
-        assert isinstance(refusal, Refusal)
-        assert refusal.message_id == "refusal-PVP-T4-testing"
+        assert refused(state.preview(0, move, ask)) == "refusal-PVP-T4-testing"

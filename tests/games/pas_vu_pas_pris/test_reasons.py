@@ -30,6 +30,17 @@ def test_a_screen_before_a_ghost_changes_nothing_in_the_reason() -> None:
     assert repr(reason(ghosts)) == repr(reason(ghosts, screen))
 
 
+@pytest.mark.parametrize("rehearsal", [False, True])
+def test_only_at_a_rehearsal_a_reason_counts_the_doors_that_see(rehearsal: bool) -> None:
+    given = {"phase": "plan", "cards": {"south": 9, "north": 9}, "ghosts": {"south": {"small1": "c3"}}}
+    state = PasVuPasPrisScenarios().position(given, GAME.read_options({"rehearsal": rehearsal}))
+    for move in ("plan small1:c4", "plan small1:c4-c5"):
+        found = explain(Perspective(state, 0), move, FastRng(1))
+        assert found is not None
+        assert ("doors" in found.params) == rehearsal
+        assert texts_for("fr", GAME.texts()).say(found.message_id, **found.params)
+
+
 @pytest.mark.parametrize(
     ("ghosts", "said"),
     [

@@ -974,8 +974,18 @@ export interface components {
             suspect: string;
         };
         /**
+         * HeldOut
+         * @description How many cards a seat held out when it was last asked for them; None: it never was.
+         */
+        "labystere.HeldOut": {
+            /** @default null */
+            places: number | null;
+            /** @default null */
+            suspects: number | null;
+        };
+        /**
          * Inquiry
-         * @description A public step of the enquiry; `card` is what a question showed, for the asker alone.
+         * @description A public step of the enquiry: `held` cards were held out, and `card` is the one shown, for the asker alone.
          */
         "labystere.Inquiry": {
             /** @default  */
@@ -984,6 +994,8 @@ export interface components {
             card: string;
             /** @default false */
             found: boolean;
+            /** @default 0 */
+            held: number;
             kind: string;
             seat: string;
             /** @default  */
@@ -1019,6 +1031,9 @@ export interface components {
             enquiry: components["schemas"]["labystere.Inquiry"][];
             flag_seen: boolean;
             grid: components["schemas"]["labystere.Cell"][];
+            held_out: {
+                [key: string]: components["schemas"]["labystere.HeldOut"];
+            };
             known: string[] | null;
             last_detective: boolean;
             looked: {

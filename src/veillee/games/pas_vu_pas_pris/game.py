@@ -9,14 +9,14 @@ from veillee.core import Bot, Game, Refusal, Teaching
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS, layout
 from veillee.games.pas_vu_pas_pris.knowledge.observation import FIELDS
-from veillee.games.pas_vu_pas_pris.rules.board import SEATS
+from veillee.games.pas_vu_pas_pris.rules.board import SEATS, SIDES
 from veillee.games.pas_vu_pas_pris.rules.chance import layout_move
 from veillee.games.pas_vu_pas_pris.rules.clauses import CLAUSES
 from veillee.games.pas_vu_pas_pris.rules.codec import decode
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.furnish import put
 from veillee.games.pas_vu_pas_pris.rules.state import State
-from veillee.games.pas_vu_pas_pris.schema.options import RANDOM, Options
+from veillee.games.pas_vu_pas_pris.schema.options import BY_PLAYERS, RANDOM, Options
 
 
 class PasVuPasPris(Game):
@@ -31,8 +31,10 @@ class PasVuPasPris(Game):
     def check_options(self, options: Any) -> Refusal | None:
         if not 2 <= options.players <= 4:
             return Refusal("PVP-S1", "players", {"players": str(options.players)})  # PVP-S1
-        if options.layout != RANDOM and options.layout not in LAYOUTS:
+        if options.layout not in (*LAYOUTS, RANDOM, BY_PLAYERS):
             return Refusal("PVP-S2", "unknown", {"layout": options.layout})  # PVP-S2
+        if options.first is not None and options.first not in SEATS[: options.players]:
+            return Refusal("PVP-S3", "unknown", {"first": options.first})  # PVP-S3
         return None
 
     def examples(self) -> list[dict[str, Any]]:
@@ -40,6 +42,7 @@ class PasVuPasPris(Game):
         return [
             {"players": 2},
             {"players": 3, "fusion": True, "midnight": True, "layout": RANDOM},
+            {"players": 3, "layout": BY_PLAYERS, "first": "west", "rehearsal": True},
         ]
 
     def players(self, options: Any) -> int:
@@ -47,7 +50,9 @@ class PasVuPasPris(Game):
 
     def new(self, options: Any) -> State:
         state = State(options, Hall())
-        if options.layout != RANDOM:
+        if options.first is not None:
+            state.die = SIDES.index(options.first)
+        if options.layout in LAYOUTS:
             for piece in layout_move(layout(options.layout)).pieces:
                 refusal = put(state, piece, Recorder())
                 assert refusal is None, refusal

@@ -38,6 +38,7 @@ from veillee.games.pas_vu_pas_pris.rules.moves import (
     Roll,
     RollDoor,
     Skip,
+    Take,
     Tip,
     TurnUp,
     Walk,
@@ -76,6 +77,8 @@ def write_move(move: Move) -> str:
         return f"furnish {furnish_text(move)}"
     if isinstance(move, FurnishNone):
         return "furnish none"
+    if isinstance(move, Take):
+        return f"take {PIECES[move.piece]}"
     if isinstance(move, Plan):
         return "plan " + (" ".join(part_text(part) for part in move.parts) or "none")
     if isinstance(move, ChooseSide):
@@ -115,6 +118,11 @@ def _move(text: str) -> Move | None:
 
 def _furniture(words: list[str]) -> Move | None:
     return FurnishNone() if words == ["none"] else read_furnish(words)
+
+
+def _take(words: list[str]) -> Move | None:
+    piece = index_of(PIECES, words[0]) if len(words) == 1 else -1
+    return None if piece < 0 else Take(piece)
 
 
 def _side(words: list[str]) -> Move | None:
@@ -231,6 +239,7 @@ def _plan(words: list[str]) -> Plan | None:
 
 _READERS: Final[dict[str, Callable[[list[str]], Move | None]]] = {
     "furnish": _furniture,
+    "take": _take,
     "plan": _plan,
     "side": _side,
     "replace": _replace,

@@ -35,6 +35,7 @@ export function village(changes: Partial<View> = {}, cells: Record<string, Parti
     lost: [],
     looked: { p1: [], p2: [], p3: [] },
     enquiry: [],
+    held_out: {},
     declared: [],
     known: [],
     flag_seen: false,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { loadTexts } from '../../lib/texts.svelte'
 import type { Line, MoveLine } from '../../wire/types'
+import examples from '../../../../tests/event_arguments.json'
 import { argsOf, gather, tell, type Teller } from './tell'
 
 const teller: Teller = {
@@ -28,19 +29,19 @@ beforeAll(async () => {
 })
 
 describe('argsOf', () => {
-  it('says seats by the names of who sits there, in lists too', () => {
-    expect(argsOf({ kind: 'x', data: { seat: 'green', of: ['blue', 'green'], value: 5 } }, teller)).toEqual({
-      seat: 'Léa',
-      of: ['Hugo', 'Léa'],
-      value: 5,
+  const say = (id: string, args: object = {}) => (id === 'card-ghost' ? `Ghost ${(args as { value: number }).value}` : id)
+
+  for (const { why, data, gives } of examples.cases) {
+    it(`gives what the terminal gives: ${why}`, () => {
+      expect(argsOf({ kind: 'x', data }, { ...teller, say })).toEqual(gives)
     })
-  })
+  }
 })
 
 describe('tell', () => {
   it('tells a sentence for each event', () => {
     const said = tell(move(4, [{ kind: 'a' }, { kind: 'b', data: { seat: 'blue' } }]), teller)
-    expect(said.map((one) => one.text)).toEqual(['event-a {}', 'event-b {"seat":"Hugo"}'])
+    expect(said.map((one) => one.text)).toEqual(['event-a {}', 'event-b {"seat":"Hugo","name":"Hugo","who":"other"}'])
     expect(said.every((one) => one.seat === 'green')).toBe(true)
   })
 

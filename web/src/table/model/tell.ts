@@ -24,17 +24,32 @@ export interface Teller {
   nameOf(seat: string): string
 }
 
-/** The data of an event as arguments of its sentence: a seat is said by the name of who sits there. */
+const PLACE = 'side' // a side of a board, though seats may be called alike
+const CARD = /^([a-z][a-z-]*) (\d+)$/
+const NOTHING = '–'
+
+/**
+ * What an event's sentence is given: the same arguments as in the terminal (src/veillee/texts/event_arguments.py).
+ * docs/adding-a-game.md lists them; tests/event_arguments.json has an example of each, which both sides are held to.
+ * The page calls everybody by name: `who` is always `other`, unless the game says otherwise.
+ */
 export function argsOf(event: GameEvent, teller: Teller): Args | null {
-  const said = (value: unknown): string | number => {
+  const said = (field: string, value: unknown): string | number => {
     if (typeof value === 'number') return value
     const word = String(value)
-    return teller.seats.includes(word) ? teller.nameOf(word) : word
+    if (field !== PLACE && teller.seats.includes(word)) return teller.nameOf(word)
+    const [, kind = '', digits = ''] = CARD.exec(word) ?? []
+    if (!kind) return word
+    const id = `card-${kind}`
+    const card = teller.say(id, { value: Number(digits), [kind]: Number(digits) })
+    return card === id ? word : card
   }
   const base: Args = {}
-  for (const [name, value] of Object.entries(event.data)) {
-    base[name] = Array.isArray(value) ? value.map(said) : said(value)
+  for (const [field, value] of Object.entries(event.data)) {
+    if (Array.isArray(value)) base[field] = value.length ? value.map((part) => said(field, part)) : NOTHING
+    else base[field] = said(field, value)
   }
+  if (base.seat !== undefined) Object.assign(base, { name: base.seat, who: 'other' })
   return teller.face?.args ? teller.face.args(event, base, teller.say) : base
 }
 

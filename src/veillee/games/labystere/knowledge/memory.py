@@ -13,7 +13,7 @@ class Memory:
 
     `suspects` are all four, sorted; `seen` is the suspect below each of `witnesses`, -1 where it was not seen;
     `names` are the places on the squares `places`; `wrong` has a bit for each pair declared wrongly; `asking`,
-    `asked` and `kind` are the question that waits for its answer.
+    `asked`, `kind` and `held` are the question that waits for its answer.
     """
 
     def __init__(self, viewer: int, players: int) -> None:
@@ -36,6 +36,7 @@ class Memory:
         self.asking: int = -1
         self.asked: int = -1
         self.kind: int = NO_KIND
+        self.held: int = 0
 
 
 def memory_of(position: Position, viewer: int) -> Memory:
@@ -63,7 +64,9 @@ def memory_of(position: Position, viewer: int) -> Memory:
     if position.stage == stages.ASK or position.stage == stages.SHOW:
         memory.asking = position.turn
         memory.kind = position.kind_of_task()
-        memory.asked = position.asked if position.stage == stages.SHOW else -1
+        if position.stage == stages.SHOW:
+            memory.asked = position.asked
+            memory.held = position.held_out(position.asked)
     return memory
 
 

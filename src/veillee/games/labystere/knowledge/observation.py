@@ -7,6 +7,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from veillee.core.observation import write_flag, write_one_of
+from veillee.games.labystere.knowledge.held_out import last_held_out
 from veillee.games.labystere.rules import stages
 from veillee.games.labystere.rules.cards import (
     ACTIONS,
@@ -145,6 +146,16 @@ def _write_questions(position: Position, viewer: int, observation: BytesWriter) 
         observation.append(count)
 
 
+def _write_held_out(position: Position, viewer: int, observation: BytesWriter) -> None:
+    """Write how many suspects and places each seat held out the last time, 0 where it was never asked."""
+    players: i64 = len(position.sides)
+    counts = last_held_out(position)
+    for away in range(_SEATS):
+        for kind in range(_KINDS):
+            held = counts[kind][(_first(viewer) + away) % players] if away < players else 0
+            observation.append(max(held, 0))
+
+
 def _write_shown(position: Position, viewer: int, observation: BytesWriter) -> None:
     """Write the cards that each other seat has shown to the viewer."""
     players: i64 = len(position.sides)
@@ -159,10 +170,12 @@ def _write_shown(position: Position, viewer: int, observation: BytesWriter) -> N
 
 
 def _write_squares(position: Position, viewer: int, observation: BytesWriter) -> None:
-    goals: i64 = position.goals() if position.stage == stages.CHOOSE and position.turn == viewer else 0
+    seat: i64 = viewer
+    first = _first(seat)
+    goals: i64 = position.goals() if position.stage == stages.CHOOSE and position.turn == seat else 0
     for square in range(SQUARE_COUNT):
-        _write_stack(position.stacks[square], position.sees_below(viewer, square), observation)
-        _write_visits(position, _first(viewer), square, observation)
+        _write_stack(position.stacks[square], position.sees_below(seat, square), observation)
+        _write_visits(position, first, square, observation)
         observation.append(goals >> square & 1)
 
 
@@ -212,6 +225,7 @@ _GROUPS: Final[list[Group]] = [
     Group(["flag seen"], 1, _write_flag_seen),
     Group(["culprit"], OF_A_KIND, _write_culprit),
     Group(["questions"], _SEATS * _SEATS * _KINDS * 2, _write_questions),
+    Group(["seat +0 holds out", *(f"{name} holds out" for name in _others("seat"))], _KINDS, _write_held_out),
     Group(_others("cards shown by seat"), len(CARDS), _write_shown),
     Group([f"square {name}" for name in SQUARES], _SQUARE_SIZE, _write_squares),
 ]

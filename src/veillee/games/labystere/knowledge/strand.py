@@ -17,6 +17,7 @@ from veillee.games.labystere.rules.enquiry import (
     asked,
     asked_kind,
     asker,
+    held_out,
     is_look,
     looked_at,
     looker,
@@ -27,6 +28,7 @@ Case: TypeAlias = i64
 _PILES_BITS: Final[i64] = 16
 _PILES: Final[i64] = (1 << 16) - 1
 _PILE_SETS: Final[i64] = 16
+_FINE: Final[i64] = 1 << 30  # parts into which a draw divides all weights
 
 
 def in_world(world: i64) -> Case:
@@ -120,7 +122,7 @@ class Strand:
         kept: dict[int, float] = {}
         for case, weight in layer.items():
             if memory.asked >= 0:
-                possible = pile_of(case, memory.asked) != 0
+                possible = HOW_MANY[pile_of(case, memory.asked)] == memory.held
             else:
                 possible = others_have(case, memory.asking)
             if possible:
@@ -141,18 +143,20 @@ class Strand:
         seat = asker(entry)
         target = asked(entry)
         card = shown(entry)
+        held = held_out(entry)
         for case, weight in layer.items():
             if others_have(case, seat) == (target == seat):
                 continue
             pile = pile_of(case, target)
-            if target == seat or card == NO_CARD:
-                if target == seat or pile == 0:
-                    after[case] = after.get(case, 0.0) + weight
+            if target != seat and HOW_MANY[pile] != held:  # LAB-A3: all see how many cards are held out
+                continue
+            if card == NO_CARD:
+                after[case] = after.get(case, 0.0) + weight
                 continue
             for number in range(OF_A_KIND):
                 if pile >> number & 1 and (card == HIDDEN or card == number + 1):
                     reached = with_cards(case, seat, 1 << number)
-                    after[reached] = after.get(reached, 0.0) + weight / HOW_MANY[pile]
+                    after[reached] = after.get(reached, 0.0) + weight / float(held)
         return after
 
     def draw(self, label: int, rng: Rng) -> Drawn:
@@ -220,7 +224,7 @@ def pick(weights: list[float], rng: Rng) -> int:
     total = 0.0
     for weight in weights:
         total += weight
-    left = float(rng.below(1 << 30)) / 1073741824.0 * total
+    left = float(rng.below(_FINE)) / float(_FINE) * total
     last = 0
     for index, weight in enumerate(weights):
         if weight > 0.0:

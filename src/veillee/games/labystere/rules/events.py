@@ -58,16 +58,27 @@ def add_place(events: Events, seat: int, square: int, place: int, flag: bool) ->
     events.append(Event("look-place", data, {"below": below_name(flag)}, (seat,)))
 
 
-def add_question(events: Events, kind: str, seat: int, target: int, asked_for: int) -> None:
-    """Add a question, one that found nothing, or one that nobody could answer (target -1)."""
-    data: dict[str, object] = {"seat": SEATS[seat], "of": "places" if asked_for == PLACES else "suspects"}
+def add_ask(events: Events, seat: int, target: int, asked_for: int, held: int) -> None:
+    """Add a question, and how many cards are held out."""
+    data: dict[str, object] = {"seat": SEATS[seat], "of": _kind_name(asked_for), "asked": SEATS[target], "held": held}
+    events.append(Event("ask", data))
+
+
+def add_no_answer(events: Events, kind: str, seat: int, target: int, asked_for: int) -> None:
+    """Add a question that found nothing, or one that nobody could answer (target -1)."""
+    data: dict[str, object] = {"seat": SEATS[seat], "of": _kind_name(asked_for)}
     if target >= 0:
         data["asked"] = SEATS[target]
     events.append(Event(kind, data))
 
 
-def add_card(events: Events, seat: int, target: int, card: int) -> None:
-    data: dict[str, object] = {"seat": SEATS[seat], "asked": SEATS[target], "card": UNKNOWN}
+def _kind_name(kind: int) -> str:
+    return "places" if kind == PLACES else "suspects"
+
+
+def add_card(events: Events, seat: int, target: int, card: int, held: int) -> None:
+    """Add a card that the asker alone sees, drawn from those that all see held out face down."""
+    data: dict[str, object] = {"seat": SEATS[seat], "asked": SEATS[target], "held": held, "card": UNKNOWN}
     events.append(Event("show", data, {"card": CARDS[card]}, (seat,)))
 
 

@@ -38,6 +38,7 @@ _FIRST_DIE: Final[i64] = 1024
 _FIRST_SHOW: Final[i64] = 1152
 _FIRST_CULPRIT: Final[i64] = 1168
 _FIRST_LAYOUT: Final = 1 << 208
+_END_OF_SMALL: Final = 2048  # every move but a layout is below
 _TWO_DIGITS: Final[i64] = 100  # a die is written with any number of one or two digits; the rules allow six of them
 
 
@@ -77,7 +78,7 @@ def encode(kind: MoveKind, argument: i64) -> int:
 
 def decode(action: int) -> tuple[i64, i64]:
     """Return the kind of a move and its argument; the argument of a LAYOUT is in `decode_layout`."""
-    if action >= _FIRST_LAYOUT:
+    if action >= _END_OF_SMALL:
         return LAYOUT, 0
     number: i64 = action
     if number >= _FIRST_SWAP:

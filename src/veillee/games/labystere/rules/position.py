@@ -7,12 +7,12 @@ from mypy_extensions import i64, mypyc_attr
 from veillee.core import TurnState
 from veillee.core.contract import CHANCE, NOBODY
 from veillee.games.labystere.rules import stages
-from veillee.games.labystere.rules.cards import ACTIONS, NO_ACTION, SUSPECTS, Kind, only_of, place_of
+from veillee.games.labystere.rules.cards import ACTIONS, HOW_MANY, NO_ACTION, SUSPECTS, Kind, only_of, place_of
 from veillee.games.labystere.rules.grid import stacks
 from veillee.games.labystere.rules.grid.paths import Paths, open_square, reach
 from veillee.games.labystere.rules.grid.squares import BORDER, OFF_BOARD, SQUARE_COUNT, Square, Squares
 from veillee.games.labystere.rules.side import Side
-from veillee.games.labystere.rules.stages import STAGES
+from veillee.games.labystere.rules.stages import CHANCE_STAGES, STAGES
 
 LAST_TURN: Final[i64] = 400
 
@@ -87,7 +87,7 @@ class Position(TurnState):
     def actor(self) -> int:
         if self.stage == stages.OVER:
             return NOBODY
-        return CHANCE if STAGES[self.stage].by_chance else self.turn
+        return CHANCE if CHANCE_STAGES >> self.stage & 1 else self.turn
 
     def phase(self) -> str:
         return STAGES[self.stage].phase
@@ -126,6 +126,10 @@ class Position(TurnState):
             if seat != self.turn and only_of(kind, self.sides[seat].aside):
                 return True
         return False
+
+    def held_out(self, seat: i64) -> i64:
+        """Return how many cards a seat has to hold out when it is asked now."""  # LAB-A3
+        return HOW_MANY[only_of(self.kind_of_task(), self.sides[seat].aside)]
 
     def partners(self) -> list[int]:
         """Return the seats to swap pawns with."""  # LAB-A5

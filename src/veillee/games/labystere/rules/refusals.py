@@ -23,6 +23,8 @@ def refuse(position: Position, actor: int, action: int) -> Refusal | None:
     kind, argument = moves.decode(action)
     if kind == moves.DECLARE and position.stage == stages.ROLL:
         return None if position.on_finish() else Refusal("LAB-E1")
+    if kind == moves.DECLARE and position.stage == stages.CHOOSE and position.on_finish():
+        return Refusal("LAB-E1", "late")
     if position.stage != MOVES[kind].stage:
         return Refusal("LAB-T1", "phase", {"phase": position.phase()})
     if actor == CHANCE:

@@ -41,6 +41,8 @@ STAGES: Final[list[StageRow]] = [
     StageRow(DECLARE, "declare"),
     StageRow(OVER, "over"),
 ]
+# A bit for each stage in which chance acts: asked at every move.
+CHANCE_STAGES: Final[i64] = sum(1 << row.number for row in STAGES if row.by_chance)
 
 Ending: TypeAlias = i64
 STILL_PLAYED: Final[i64] = 0

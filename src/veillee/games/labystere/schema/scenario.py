@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from veillee.core import GameState
+from veillee.core import SPECTATOR, GameState
 from veillee.core.scenario.adapter import ScenarioAdapter
 from veillee.core.scenario.reading import by_name, choice, listed, only, whole
 from veillee.games.labystere.notation import UNKNOWN, read_stack, stack_words
@@ -61,6 +61,7 @@ class LabystereScenarios(ScenarioAdapter):
             "pawns": {SEATS[n]: SQUARES[side.pawn] if side.pawn >= 0 else None for n, side in enumerate(sides)},
             "known": {SEATS[n]: aside_names(side.aside) for n, side in enumerate(sides)},
             "set_aside": {SEATS[n]: _numbers(aside_names(side.aside)) for n, side in enumerate(sides)},
+            "held_out": _held_out(state.view(SPECTATOR)),
             "flag_seen": [SEATS[n] for n, side in enumerate(sides) if side.flag_seen],
             "lost": [SEATS[n] for n, side in enumerate(sides) if side.lost],
             "grid": {name: " ".join(stack_words(state.stacks[number], True)) for number, name in enumerate(SQUARES)},
@@ -79,6 +80,7 @@ class LabystereScenarios(ScenarioAdapter):
             "pawns": view.pawns,
             "known": known,
             "set_aside": numbers,
+            "held_out": _held_out(view),
             "flag_seen": [view.seat] if view.flag_seen else [],
             "lost": view.lost,
             "grid": {
@@ -160,6 +162,11 @@ def _rolled(state: State, die: int) -> None:
     side.double = False
     state.stage = stages.CHOOSE
     skip_if_stuck(state)
+
+
+def _held_out(view: View) -> dict[str, Any]:
+    """Return how many cards each seat held out the last time: all see it."""  # LAB-A3
+    return {seat: {"suspects": held.suspects, "places": held.places} for seat, held in view.held_out.items()}
 
 
 def _numbers(names: list[str]) -> dict[str, int]:

@@ -3,10 +3,21 @@
 import msgspec
 
 from veillee.core.contract import CHANCE, NOBODY
+from veillee.games.labystere.knowledge.held_out import last_held_out, of_seat
 from veillee.games.labystere.notation import place_name, stack_words, suspect_name
 from veillee.games.labystere.rules import cards, stages
 from veillee.games.labystere.rules.cards import ACTION_NAMES, CARDS, SEATS, card_of
-from veillee.games.labystere.rules.enquiry import NO_CARD, asked, asked_kind, asker, is_look, looked_at, looker, shown
+from veillee.games.labystere.rules.enquiry import (
+    NO_CARD,
+    asked,
+    asked_kind,
+    asker,
+    held_out,
+    is_look,
+    looked_at,
+    looker,
+    shown,
+)
 from veillee.games.labystere.rules.grid.paths import route
 from veillee.games.labystere.rules.grid.squares import SQUARE_COUNT, SQUARES, squares_in
 from veillee.games.labystere.rules.position import Position
@@ -22,14 +33,22 @@ class Cell(msgspec.Struct):
 
 
 class Inquiry(msgspec.Struct):
-    """A public step of the enquiry; `card` is what a question showed, for the asker alone."""
+    """A public step of the enquiry: `held` cards were held out, and `card` is the one shown, for the asker alone."""
 
     kind: str
     seat: str
     square: str = ""
     asked: str = ""
     found: bool = False
+    held: int = 0
     card: str = ""
+
+
+class HeldOut(msgspec.Struct):
+    """How many cards a seat held out when it was last asked for them; None: it never was."""
+
+    suspects: int | None = None
+    places: int | None = None
 
 
 class Declaration(msgspec.Struct):
@@ -61,6 +80,7 @@ class View(msgspec.Struct):
     lost: list[str]
     looked: dict[str, list[str]]
     enquiry: list[Inquiry]
+    held_out: dict[str, HeldOut]
     declared: list[Declaration]
     known: list[str] | None
     flag_seen: bool
@@ -80,6 +100,7 @@ def build_view(position: Position, viewer: int) -> View:
     actor = position.actor()
     acting = None if actor == NOBODY else "chance" if actor == CHANCE else SEATS[actor]
     laid = position.start >= 0 or position.plains != 0
+    counts = last_held_out(position)
     knows = position.knows_culprit(viewer) and position.culprit >= 0
     return View(
         seat=SEATS[viewer] if mine else None,
@@ -99,6 +120,7 @@ def build_view(position: Position, viewer: int) -> View:
         lost=[SEATS[n] for n, side in enumerate(sides) if side.lost],
         looked={SEATS[n]: [SQUARES[square] for square in squares_in(side.looked)] for n, side in enumerate(sides)},
         enquiry=[_inquiry(entry, viewer) for entry in position.enquiry],
+        held_out={SEATS[seat]: HeldOut(*of_seat(counts, seat)) for seat in range(len(sides))},
         declared=[_declaration(position, seat) for seat in range(len(sides)) if sides[seat].declared >= 0],
         known=aside_names(sides[viewer].aside) if mine else None,
         flag_seen=mine and sides[viewer].flag_seen,
@@ -146,7 +168,7 @@ def _inquiry(entry: int, viewer: int) -> Inquiry:
     target = "" if asked(entry) == seat else SEATS[asked(entry)]
     found = shown(entry) != NO_CARD
     card = CARDS[card_of(asked_kind(entry), shown(entry) - 1)] if found and seat == viewer else ""
-    return Inquiry(kind, SEATS[seat], "", target, found, card)
+    return Inquiry(kind, SEATS[seat], "", target, found, held_out(entry), card)
 
 
 def _declaration(position: Position, seat: int) -> Declaration:

@@ -41,9 +41,9 @@ board-now-swap = No walk of { $steps ->
   }: swap two plain paths, and your turn is over.
 board-now-look-witness = Touch a witness: nobody else will know whom they clear.
 board-now-look-place = Touch a place: nobody else will know whether the flag is there.
-board-now-ask-suspect = Whom do you ask for a suspect they have set aside? Nobody else will see the card.
-board-now-ask-place = Whom do you ask for a place they have set aside? Nobody else will see the card.
-board-now-trade = Whose pawn do you swap with yours? Touch it.
+board-now-ask-suspect = Whom do you ask for a suspect set aside? All see how many they hold out; the card, only you.
+board-now-ask-place = Whom do you ask for a place set aside? All see how many they hold out; the card, only you.
+board-now-trade = Whose pawn do you swap with yours? On a witness or a place you look at once.
 board-now-declare = You are on Finish: accuse, or pass. A wrong accusation puts you out.
 
 board-do-roll = Roll the die
@@ -145,6 +145,17 @@ board-note-double = next roll doubled
 board-note-looks = { $count ->
     [one] { $count } card seen
    *[other] { $count } cards seen
+  }
+
+board-note-held-suspects = { $count ->
+    [0] no suspect set aside
+    [one] { $count } suspect set aside
+   *[other] { $count } suspects set aside
+  }
+board-note-held-places = { $count ->
+    [0] no place set aside
+    [one] { $count } place set aside
+   *[other] { $count } places set aside
   }
 
 guide-welcome = Somebody stole the flag of the fête: find out who!

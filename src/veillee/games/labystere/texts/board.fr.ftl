@@ -41,9 +41,9 @@ board-now-swap = Aucun trajet de { $steps ->
   } : échange deux chemins simples, et ton tour est fini.
 board-now-look-witness = Touche un témoin : personne d’autre ne saura qui il innocente.
 board-now-look-place = Touche un lieu : personne d’autre ne saura si le drapeau y est.
-board-now-ask-suspect = À qui demander un suspect écarté ? Personne d’autre ne verra la carte.
-board-now-ask-place = À qui demander un lieu écarté ? Personne d’autre ne verra la carte.
-board-now-trade = Avec qui échanges-tu ton pion ? Touche le sien.
+board-now-ask-suspect = À qui demander un suspect écarté ? On verra combien il en tend ; la carte, personne d’autre que toi.
+board-now-ask-place = À qui demander un lieu écarté ? On verra combien il en tend ; la carte, personne d’autre que toi.
+board-now-trade = Avec qui échanges-tu ton pion ? Sur un témoin ou un lieu, tu regardes aussitôt.
 board-now-declare = Tu es à l’Arrivée : accuse, ou passe. Une accusation fausse te met hors jeu.
 
 board-do-roll = Lancer le dé
@@ -145,6 +145,17 @@ board-note-double = prochain lancer doublé
 board-note-looks = { $count ->
     [one] { $count } carte vue
    *[other] { $count } cartes vues
+  }
+
+board-note-held-suspects = { $count ->
+    [0] aucun suspect écarté
+    [one] { $count } suspect écarté
+   *[other] { $count } suspects écartés
+  }
+board-note-held-places = { $count ->
+    [0] aucun lieu écarté
+    [one] { $count } lieu écarté
+   *[other] { $count } lieux écartés
   }
 
 guide-welcome = On a volé le drapeau de la fête : mène l’enquête !

@@ -97,7 +97,10 @@ event-nobody-asked = { $of ->
    *[suspects] Nobody has set a suspect aside yet: { $seat } has nothing to ask.
   }
 event-show = { $card ->
-    [unknown] { $asked } shows { $seat } a card.
+    [unknown] { $held ->
+        [one] { $asked } holds out a single card, face down: { $seat } looks at it.
+       *[other] { $asked } holds out { $held } cards, face down: { $seat } looks at one.
+      }
    *[other] { $asked } shows { $seat }: { card }.
   }
 event-trade = { $seat } and { $other } swap pawns.
@@ -143,5 +146,6 @@ refusal-LAB-T6-same = Choose two different paths.
 refusal-LAB-A2 = This action does not let you look under { $square }: choose a lit card.
 refusal-LAB-A3 = You can only ask another player at this table.
 refusal-LAB-A3-card = { card } is not among the cards that are asked for.
-refusal-LAB-A5 = You can only swap pawns with another player who is still in the game.
+refusal-LAB-A5 = You swap pawns with another player who is still in the game: choose a lit pawn.
 refusal-LAB-E1 = You can accuse only on Finish: go there first.
+refusal-LAB-E1-late = Too late: the die is rolled. You may accuse if your walk ends on Finish again, or when your next turn begins there.

@@ -97,7 +97,10 @@ event-nobody-asked = { $of ->
    *[suspects] Personne n’a encore écarté de suspect : { $seat } n’a rien à demander.
   }
 event-show = { $card ->
-    [unknown] { $asked } montre une carte à { $seat }.
+    [unknown] { $held ->
+        [one] { $asked } tend une seule carte, face cachée : { $seat } la regarde.
+       *[other] { $asked } tend { $held } cartes, face cachée : { $seat } en regarde une.
+      }
    *[other] { $asked } montre à { $seat } : { card }.
   }
 event-trade = { $seat } et { $other } échangent leurs pions.
@@ -143,5 +146,6 @@ refusal-LAB-T6-same = Choisis deux chemins différents.
 refusal-LAB-A2 = Cette action ne permet pas de regarder en { $square } : choisis une carte éclairée.
 refusal-LAB-A3 = Tu ne peux demander qu’à un autre joueur de la table.
 refusal-LAB-A3-card = { card } n’est pas parmi les cartes écartées que l’on demande.
-refusal-LAB-A5 = Tu ne peux échanger ton pion qu’avec un autre joueur encore en jeu.
+refusal-LAB-A5 = Tu échanges ton pion avec celui d’un autre joueur encore en jeu : choisis un pion éclairé.
 refusal-LAB-E1 = On n’accuse qu’à l’Arrivée : vas-y d’abord.
+refusal-LAB-E1-late = Trop tard : le dé est lancé. Tu pourras accuser si ton trajet finit de nouveau à l’Arrivée, ou si ton prochain tour y commence.

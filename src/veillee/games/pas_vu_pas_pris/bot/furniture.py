@@ -14,15 +14,18 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     PIECES,
 )
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
-from veillee.games.pas_vu_pas_pris.rules.furnish import put
+from veillee.games.pas_vu_pas_pris.rules.furnish import layout_offers, put
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish
 from veillee.games.pas_vu_pas_pris.rules.position import Position
 
 _AVERAGE: Final = 7
+_TRIES: Final = 20
 
 
 def choose_furniture(position: Position, side: int, habits: Habits, rng: Rng) -> str:
     """Return where a level puts a piece, or that it leaves the furniture."""
+    if position.lays_out():
+        return _lay_out(position, side, rng)
     if habits.poses == 0:
         return _push_something(position, side, rng) if habits is PUSHER else "furnish none"
     best, move = _prospect(position, side, rng), "furnish none"
@@ -37,6 +40,16 @@ def choose_furniture(position: Position, side: int, habits: Habits, rng: Rng) ->
         if value > best + 0.05:
             best, move = value, write_move(proposal)
     return move
+
+
+def _lay_out(position: Position, side: int, rng: Rng) -> str:
+    """Put a piece somewhere into the hall that the players lay out (PVP-S2)."""
+    pieces = position.may_furnish(side)
+    for _ in range(_TRIES):
+        proposal = _somewhere(pieces[rng.below(len(pieces))], rng)
+        if put(position.copy(), proposal, Recorder()) is None:
+            return write_move(proposal)
+    return write_move(layout_offers(position, side)[0])
 
 
 def _push_something(position: Position, side: int, rng: Rng) -> str:

@@ -1,4 +1,4 @@
-"""Why a move is good: who leaves the hall, who is seen from how many doors, who is near the far side."""
+"""Why a move is good: who leaves the hall, who is near the far side, and at a rehearsal who is seen from where."""
 
 from veillee.core import Rng
 from veillee.core.contract.perspective import Perspective
@@ -6,6 +6,7 @@ from veillee.core.contract.reason import Reason
 from veillee.games.pas_vu_pas_pris.bot.danger import nearest_spot, side_chances, sights_of
 from veillee.games.pas_vu_pas_pris.notation import parse
 from veillee.games.pas_vu_pas_pris.rules.board import (
+    LAST_ROW,
     OUT,
     PIECES,
     POINTS_OUT,
@@ -20,6 +21,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
 )
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Plan
 from veillee.games.pas_vu_pas_pris.rules.position import SIDE, Position
+from veillee.games.pas_vu_pas_pris.rules.refusals import refuse_preview
 from veillee.games.pas_vu_pas_pris.rules.state import State
 
 
@@ -64,7 +66,8 @@ def _exposed(position: Position, side: int, sides: list[int]) -> int:
 
 def _plan(before: Position, after: Position, side: int) -> Reason:
     sides = doors_of(before)
-    points, count, doors, steps = 0, 0, -1, 7
+    may_look = refuse_preview(before, side, True) is None
+    points, count, doors, steps = 0, 0, -1, LAST_ROW + 1
     for ghost in ghosts_of(side):
         if after.where[ghost] == before.where[ghost]:
             continue
@@ -73,11 +76,13 @@ def _plan(before: Position, after: Position, side: int) -> Reason:
             count += 1
         elif after.where[ghost] >= 0:
             doors = max(doors, seen_from(after, ghost, sides))
-            steps = min(steps, 7 - walk_row(side, after.where[ghost]))
+            steps = min(steps, LAST_ROW + 1 - walk_row(side, after.where[ghost]))
     if count:
         return Reason("out", {"count": count, "points": points})
     if doors < 0:
         return Reason("stay")
+    if not may_look:
+        return Reason("near-exit", {"steps": steps}) if steps <= 2 else Reason("onward")
     params: dict[str, int | str] = {"doors": doors, "all": 6 * len(sides), "steps": steps}
     if steps <= 2:
         return Reason("far-side" if doors else "far-side-unseen", params)
@@ -96,6 +101,8 @@ def _keyhole(position: Position, side: int, target: int) -> Reason:
 def _furnish(before: Position, after: Position, side: int, piece: int) -> Reason:
     sides = doors_of(before)
     params: dict[str, int | str] = {"piece": PIECES[piece]}
+    if refuse_preview(before, side, True) is not None:
+        return Reason("cover-ahead", params)
     mine = _exposed(before, side, sides) - _exposed(after, side, sides)
     theirs = 0
     for owner in before.sides():

@@ -38,19 +38,18 @@ from veillee.games.pas_vu_pas_pris.rules.position import (
 _PHASES: Final = (FURNISH, PLAN, SIDE, CHOICE)
 _LONGEST: Final = 255
 _SIDE_BYTES: Final = 6 + 2 * PIECE_COUNT
-_GHOST_BYTES: Final = 12
-_OUT_OF_HALL: Final = bytes(9)
-_PIECE_BYTES: Final = 12
+_GHOST_BYTES: Final = 11
+_OUT_OF_HALL: Final = bytes(8)
+_PIECE_BYTES: Final = 13
 
 
 class Observed:
-    """What is written: a position, who looks (NO_SIDE is a spectator), who acts and whom the keyhole sees."""
+    """What is written: a position, who looks (NO_SIDE is a spectator) and who acts."""
 
-    def __init__(self, position: Position, viewer: Side, acting: list[Side], visible: list[str]) -> None:
+    def __init__(self, position: Position, viewer: Side, acting: list[Side]) -> None:
         self.position: Final = position
         self.viewer: Final = viewer
         self.acting: Final = acting
-        self.visible: Final = visible
 
 
 class Field:
@@ -65,9 +64,9 @@ class Field:
         self.which: Final = which
 
 
-def observe(position: Position, viewer: Side, acting: list[Side], visible: list[str], out: BytesWriter) -> None:
+def observe(position: Position, viewer: Side, acting: list[Side], out: BytesWriter) -> None:
     """Write what a side sees, which is all of it."""
-    observed = Observed(position, viewer, acting, visible)
+    observed = Observed(position, viewer, acting)
     for field in FIELDS:
         field.write(observed, field.which, out)
 
@@ -155,7 +154,6 @@ def _ghost(seen: Observed, ghost: GhostId, out: BytesWriter) -> None:
         return
     figure = p.hall.figures[full_name(ghost)]
     out.append(1)
-    write_flag(full_name(ghost) in seen.visible, out)
     write_flag(p.arrived[ghost] != NOT_ARRIVED, out)
     write_flag(p.arrived[ghost] == POSING, out)
     write_flag(figure.lying, out)
@@ -166,13 +164,14 @@ def _ghost(seen: Observed, ghost: GhostId, out: BytesWriter) -> None:
 
 
 def _piece(seen: Observed, piece: Piece, out: BytesWriter) -> None:
-    """Write whether a piece was moved, its centre, its turn, and how it stands."""
+    """Write whether a piece was moved or is taken up, its centre, its turn, and how it stands."""
     p = seen.position
     pose = p.hall.poses.get(PIECES[piece])
     if pose is None:
         out.write(bytes(_PIECE_BYTES))
         return
     write_flag(p.moved[piece], out)
+    write_flag(p.taken == piece, out)
     _length(pose.x, out)
     _length(pose.y, out)
     _length(pose.z, out)

@@ -21,6 +21,7 @@ from veillee.games.pas_vu_pas_pris.rules.moves import (
     TurnUp,
 )
 from veillee.games.pas_vu_pas_pris.rules.position import DOOR, DRAW, MIDNIGHT, ROLL, SET_UP, Position
+from veillee.games.pas_vu_pas_pris.schema.options import RANDOM
 
 
 def outcomes(position: Position) -> list[tuple[ChanceMove, int]]:
@@ -28,7 +29,7 @@ def outcomes(position: Position) -> list[tuple[ChanceMove, int]]:
     p = position
     numbers = range(1, DOORS + 1)
     if p.phase_name == SET_UP:
-        if not p.laid:
+        if lays_out(p):
             return []
         if p.keyhole_side == NO_SIDE:
             return [(PutKeyhole(side, door), 1) for side in range(SIDE_COUNT) for door in numbers]
@@ -44,9 +45,14 @@ def outcomes(position: Position) -> list[tuple[ChanceMove, int]]:
     return [(RollDoor(number), 1) for number in numbers]
 
 
+def lays_out(position: Position) -> bool:
+    """Tell whether chance lays the hall out now (PVP-S2)."""
+    return position.phase_name == SET_UP and not position.laid and position.options.layout == RANDOM
+
+
 def draw(position: Position, rng: Rng) -> str:
     """Return one of chance's moves in words, drawn with the right weights."""
-    if position.phase_name == SET_UP and not position.laid:
+    if lays_out(position):
         return write_move(layout_move(random_layout(rng)))
     moves = outcomes(position)
     return write_move(moves[rng.weighted([weight for _, weight in moves])][0])
@@ -61,7 +67,7 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
     """Return why chance may not make the move: it must be the one that is due."""
     phase = position.phase_name
     if isinstance(move, Layout):
-        if phase != SET_UP or position.laid:
+        if not lays_out(position):
             return Refusal("PVP-S2", "moment")
         pieces = [piece.piece for piece in move.pieces]
         return None if sorted(pieces) == list(range(PIECE_COUNT)) else Refusal("PVP-S2", "")

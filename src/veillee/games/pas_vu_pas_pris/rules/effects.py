@@ -3,7 +3,7 @@
 from veillee.core import Refusal
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.rules import furnish, rounds
-from veillee.games.pas_vu_pas_pris.rules.board import NO_SIDE, PIECES, SIDES, Side
+from veillee.games.pas_vu_pas_pris.rules.board import NO_PIECE, NO_SIDE, PIECE_COUNT, PIECES, SIDES, Side
 from veillee.games.pas_vu_pas_pris.rules.cards import kind_of
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.midnight import choices, course
@@ -19,11 +19,13 @@ from veillee.games.pas_vu_pas_pris.rules.moves import (
     PutKeyhole,
     Roll,
     RollDoor,
+    Take,
     Tip,
     TurnUp,
 )
 from veillee.games.pas_vu_pas_pris.rules.planning.carry import carry_out
 from veillee.games.pas_vu_pas_pris.rules.position import DOOR, FURNISH, Position
+from veillee.games.pas_vu_pas_pris.schema.options import BY_PLAYERS
 
 
 def carry(position: Position, side: Side, move: Move, recorder: Recorder) -> Refusal | None:
@@ -34,6 +36,8 @@ def carry(position: Position, side: Side, move: Move, recorder: Recorder) -> Ref
             rounds.after_plan(position, recorder)
         return refusal
     if isinstance(move, Furnish):
+        if position.lays_out():
+            return _lay_piece(position, side, move, recorder)
         refusal = furnish.furnish(position, side, move, recorder)
         if refusal is None:
             rounds.begin_draws(position)
@@ -41,8 +45,10 @@ def carry(position: Position, side: Side, move: Move, recorder: Recorder) -> Ref
     if isinstance(move, Layout):
         return _lay(position, move, recorder)
     if isinstance(move, FurnishNone):
-        recorder.add("furniture-left", {"seat": SIDES[side]})
-        rounds.begin_draws(position)
+        _leave_furniture(position, side, recorder)
+    elif isinstance(move, Take):
+        position.taken = move.piece
+        recorder.add("piece-taken", {"seat": SIDES[side], "piece": PIECES[move.piece]})
     elif isinstance(move, ChooseSide):
         rounds.choose_side(position, move.side, recorder)
     elif isinstance(move, DrawCard):
@@ -82,10 +88,35 @@ def _lay(position: Position, layout: Layout, recorder: Recorder) -> Refusal | No
     return None
 
 
+def _lay_piece(position: Position, side: Side, move: Furnish, recorder: Recorder) -> Refusal | None:
+    """Put a piece into the hall that the players lay out; the last one begins the game (PVP-S2)."""
+    recorder.add("piece-laid", {"seat": SIDES[side], "piece": PIECES[move.piece]})
+    refusal = furnish.put(position, move, recorder)
+    if refusal is None and len(position.hall.poses) == PIECE_COUNT:
+        position.laid = True
+        recorder.add("furniture-laid", {})
+        _begin(position, recorder)
+    return refusal
+
+
+def _leave_furniture(position: Position, side: Side, recorder: Recorder) -> None:
+    """Move nothing: a piece that was taken up stands as it stood (PVP-F3)."""
+    if position.taken == NO_PIECE:
+        recorder.add("furniture-left", {"seat": SIDES[side]})
+    else:
+        recorder.add("piece-put-back", {"seat": SIDES[side], "piece": PIECES[position.taken]})
+    position.taken = NO_PIECE
+    rounds.begin_draws(position)
+
+
 def _begin(position: Position, recorder: Recorder) -> None:
-    """Begin when the hall, the keyhole and the die are ready (PVP-S2, PVP-S3)."""
-    if position.laid and position.keyhole_side != NO_SIDE and position.die != NO_SIDE:
+    """Begin when the keyhole and the die are ready; the players may have to lay the hall out (PVP-S2, PVP-S3)."""
+    if position.keyhole_side == NO_SIDE or position.die == NO_SIDE:
+        return
+    if position.laid:
         rounds.begin_round(position, recorder)
+    elif position.options.layout == BY_PLAYERS:
+        position.phase_name = FURNISH
 
 
 def _draw(position: Position, card: DrawCard, recorder: Recorder) -> None:

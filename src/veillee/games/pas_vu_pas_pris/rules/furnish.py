@@ -4,10 +4,11 @@ from typing import Final
 
 from veillee.core import Refusal, Rng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
+from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Trouble
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.notation_parts import FACES
-from veillee.games.pas_vu_pas_pris.rules.board import PIECES, SIDES, Side
+from veillee.games.pas_vu_pas_pris.rules.board import NO_PIECE, PIECES, SIDES, Piece, Side
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder, pose_of, rest_of
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish
 from veillee.games.pas_vu_pas_pris.rules.position import Position
@@ -15,6 +16,8 @@ from veillee.games.pas_vu_pas_pris.rules.position import Position
 # Where pieces are tried at random: whole millimetres this far from the walls.
 _MARGIN: Final = 20.0
 _SPAN: Final = 201
+_GRID: Final = 20.0
+_GRID_STEPS: Final = 11
 
 
 def put(position: Position, move: Furnish, recorder: Recorder) -> Refusal | None:
@@ -68,6 +71,7 @@ def furnish(position: Position, side: Side, move: Furnish, recorder: Recorder) -
     refusal = put(position, move, recorder)
     if refusal is None:
         position.moved[move.piece] = True
+        position.taken = NO_PIECE
     return refusal
 
 
@@ -90,3 +94,22 @@ def random_furnish(position: Position, side: Side, rng: Rng) -> Furnish:
     face = FACES[rng.below(len(FACES))] if rng.below(3) == 0 else FACES[0]
     x, y = _MARGIN + float(rng.below(_SPAN)), _MARGIN + float(rng.below(_SPAN))
     return Furnish(pieces[rng.below(len(pieces))], x, y, 15.0 * float(rng.below(24)), face)
+
+
+def layout_offers(position: Position, side: Side) -> list[Furnish]:
+    """Offer a place for each piece that is left to lay out: that of a ready-made layout where it is free (PVP-S2)."""
+    offers: list[Furnish] = []
+    for piece in position.may_furnish(side):
+        for move in _places(piece):
+            if put(position.copy(), move, Recorder()) is None:
+                offers.append(move)
+                break
+    return offers
+
+
+def _places(piece: Piece) -> list[Furnish]:
+    """Return where a piece stands in the ready-made layouts, then places all over the hall."""
+    rows = [row for layout in LAYOUTS.values() for row in layout if row[0] == PIECES[piece]]
+    places = [Furnish(piece, x, y, yaw, FACES[0]) for _, x, y, yaw in rows]
+    steps = [_MARGIN + _GRID * float(step) for step in range(_GRID_STEPS)]
+    return places + [Furnish(piece, x, y, yaw, FACES[0]) for y in steps for x in steps for yaw in (0.0, 90.0)]

@@ -5,7 +5,7 @@ from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.rules.board import NO_SIDE, SIDE_COUNT, Side
 from veillee.games.pas_vu_pas_pris.rules.effects import carry
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
-from veillee.games.pas_vu_pas_pris.rules.furnish import furniture_offers, random_furnish
+from veillee.games.pas_vu_pas_pris.rules.furnish import furniture_offers, layout_offers, random_furnish
 from veillee.games.pas_vu_pas_pris.rules.midnight.choices import choices
 from veillee.games.pas_vu_pas_pris.rules.moves import ChooseSide, FurnishNone, Move, Plan
 from veillee.games.pas_vu_pas_pris.rules.planning.offers import plan_offers, random_plan
@@ -36,7 +36,9 @@ def is_enumerable(position: Position) -> bool:
 def offers(position: Position, side: Side) -> list[str]:
     """Return the moves of a side that acts: all of them, or the ones worth offering."""
     moves: list[Move] = []
-    if position.phase_name == FURNISH:
+    if position.lays_out():
+        moves = [*layout_offers(position, side)]
+    elif position.phase_name == FURNISH:
         moves = [FurnishNone(), *furniture_offers(position, side)]
     elif position.phase_name == PLAN:
         moves = [Plan(()), *plan_offers(position, side)]
@@ -55,4 +57,7 @@ def random_move(position: Position, side: Side, rng: Rng) -> str:
     # What has to be simulated may differ between machines, and random games are compared.
     if carry(position.copy(), side, proposal, recorder) is None and not recorder.settled:
         return write_move(proposal)
+    if position.lays_out():
+        moves = layout_offers(position, side)
+        return write_move(moves[rng.below(len(moves))])
     return write_move(FurnishNone() if furnishes else Plan(()))

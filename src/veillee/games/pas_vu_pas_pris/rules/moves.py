@@ -39,6 +39,12 @@ class FurnishNone(msgspec.Struct, frozen=True):
     """Leave the furniture as it is: `furnish none`."""
 
 
+class Take(msgspec.Struct, frozen=True):
+    """Take a piece up, to move it or to put it back as it stood: `take piano` (PVP-F3)."""
+
+    piece: int
+
+
 class Walk(msgspec.Struct, frozen=True):
     """A ghost's walk: the squares walked into, through the exit at the end or not, and its place there."""
 
@@ -160,7 +166,7 @@ class Tip(msgspec.Struct, frozen=True):
 
 Choice: TypeAlias = Replace | Place | Grow | Skip
 ChanceMove: TypeAlias = Layout | PutKeyhole | GiveDie | DrawCard | TurnUp | Roll | RollDoor | Tip
-Move: TypeAlias = Furnish | FurnishNone | Plan | ChooseSide | Choice | ChanceMove
+Move: TypeAlias = Furnish | FurnishNone | Take | Plan | ChooseSide | Choice | ChanceMove
 
 
 class LoggedMove(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     ON_SIDE,
     OUT,
     PIECE_COUNT,
+    PIECES,
     POINTS_IN,
     POINTS_OUT,
     SIDE_COUNT,
@@ -70,6 +71,7 @@ class Position(GameState):
         self.firsts: list[int] = [NO_PIECE] * SIDE_COUNT
         self.seconds: list[int] = [NO_PIECE] * SIDE_COUNT
         self.moved: list[bool] = [False] * PIECE_COUNT
+        self.taken: int = NO_PIECE
         self.planned: list[bool] = [False] * SIDE_COUNT
         self.where: list[int] = [ON_SIDE] * ALL_GHOSTS
         self.arrived: list[int] = [NOT_ARRIVED] * ALL_GHOSTS
@@ -105,6 +107,7 @@ class Position(GameState):
         other.firsts = self.firsts.copy()
         other.seconds = self.seconds.copy()
         other.moved = self.moved.copy()
+        other.taken = self.taken
         other.planned = self.planned.copy()
         other.where = self.where.copy()
         other.arrived = self.arrived.copy()
@@ -152,8 +155,18 @@ class Position(GameState):
                 return side
         return NO_SIDE
 
+    def lays_out(self) -> bool:
+        """Tell whether the players are laying the hall out (PVP-S2)."""
+        return self.phase_name == FURNISH and not self.laid
+
     def furnishing(self) -> Side:
-        """Return the side that may move furniture: the last in draw order that has a card, or NO_SIDE."""
+        """Return the side that may move furniture: the last in draw order that has a card, or NO_SIDE.
+
+        While the hall is laid out it is the next one clockwise from the holder of the die (PVP-S2).
+        """
+        if self.lays_out():
+            order = self.clockwise_from(self.die)
+            return order[len(self.hall.poses) % len(order)]
         last = NO_SIDE
         for side in self.clockwise_from(self.die):
             if self.steps[side] > 0:
@@ -168,7 +181,11 @@ class Position(GameState):
         return [side for side in self.sides() if self.chosen[side] == fewest]
 
     def may_furnish(self, side: Side) -> list[Piece]:
-        """Return the pieces that a side's card lets it move (PVP-T1, PVP-F2)."""
+        """Return the pieces that a side may put somewhere: by its card (PVP-T1, PVP-F2), or to lay out (PVP-S2)."""
+        if self.lays_out():
+            return [piece for piece in range(PIECE_COUNT) if PIECES[piece] not in self.hall.poses]
+        if self.taken != NO_PIECE:
+            return [self.taken]  # PVP-F3
         if self.firsts[side] == NO_PIECE:
             return []
         pair = [piece for piece in (self.firsts[side], self.seconds[side]) if not self.moved[piece]]

@@ -22,8 +22,8 @@ from veillee.games.pas_vu_pas_pris.rules.effects import carry
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder, pose_of
 from veillee.games.pas_vu_pas_pris.rules.furnish import advise
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Layout, LoggedMove, Move, Plan, Rest, is_chance
-from veillee.games.pas_vu_pas_pris.rules.position import DOOR, OVER, ROLL, SIDE, Position
-from veillee.games.pas_vu_pas_pris.rules.refusals import refuse
+from veillee.games.pas_vu_pas_pris.rules.position import OVER, Position
+from veillee.games.pas_vu_pas_pris.rules.refusals import refuse, refuse_preview
 from veillee.games.pas_vu_pas_pris.rules.score import judge
 from veillee.games.pas_vu_pas_pris.schema.options import Options
 from veillee.games.pas_vu_pas_pris.schema.view import Preview, View, foresee, see
@@ -34,8 +34,7 @@ class State(Position):
 
     def __init__(self, options: Options, hall: Hall) -> None:
         super().__init__(options, hall)
-        # Known until the next move.
-        self._visible: list[str] | None = None
+        # What was offered since the last move.
         self._offers: dict[int, list[str]] = {}
 
     # Who acts
@@ -78,7 +77,6 @@ class State(Position):
         recorder = Recorder()
         refusal = _carry(self, actor, logged, recorder)
         assert refusal is None, refusal
-        self._visible = None
         self._offers = {}
         return recorder.events
 
@@ -123,10 +121,9 @@ class State(Position):
         question = read_question(ask) if ask else None
         if ask and question is None:
             return None
-        if question is not None and self.options.strict:
-            return Refusal("PVP-L3", "strict")  # PVP-L3
-        if self.phase_name in (ROLL, SIDE, DOOR):
-            return Refusal("PVP-T4", "testing")  # PVP-T4
+        refusal = refuse_preview(self, SIDE_OF_SEAT[seat], question is not None)
+        if refusal is not None:
+            return refusal
         after = self.copy()
         if move:
             logged = parse(move)
@@ -147,19 +144,17 @@ class State(Position):
     # Knowledge
 
     def view(self, viewer: int) -> View:
-        return see(self, _viewing_side(viewer), legal.acting(self), self.visible())
+        return see(self, _viewing_side(viewer), legal.acting(self))
 
     def observe(self, viewer: int, observation: BytesWriter) -> None:
-        observe(self, _viewing_side(viewer), legal.acting(self), self.visible(), observation)
+        observe(self, _viewing_side(viewer), legal.acting(self), observation)
 
     def visible(self) -> list[str]:
-        """Return whom the keyhole would see now, by side and name."""
-        if self._visible is None:
-            self._visible = []
-            if self.keyhole_side != NO_SIDE and self.keyhole_door > 0 and self.hall.figures:
-                seen = self.look_from(self.keyhole_side, self.keyhole_door).seen
-                self._visible = [full_name(ghost) for ghost in range(ALL_GHOSTS) if full_name(ghost) in seen]
-        return list(self._visible)
+        """Return whom the keyhole would see now, by side and name; nobody at the table is told (PVP-T4)."""
+        if self.keyhole_side == NO_SIDE or self.keyhole_door == 0:
+            return []
+        seen = self.look_from(self.keyhole_side, self.keyhole_door).seen
+        return [full_name(ghost) for ghost in range(ALL_GHOSTS) if full_name(ghost) in seen]
 
     def determinize(self, viewer: int, rng: Rng) -> "State":
         # Nothing hidden is stored: what is still to be drawn is drawn when it is due.

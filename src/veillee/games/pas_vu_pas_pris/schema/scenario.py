@@ -105,6 +105,7 @@ class PasVuPasPrisScenarios(ScenarioAdapter):
         return self.describe_view(state, SPECTATOR)
 
     def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
+        assert isinstance(state, State)
         view: View = state.view(seat)
         ghosts: dict[str, dict[str, str]] = {name: {} for name in view.players}
         stands: dict[str, dict[str, str]] = {name: {} for name in view.players}
@@ -129,7 +130,7 @@ class PasVuPasPrisScenarios(ScenarioAdapter):
             "ghosts": ghosts,
             "stands_on": stands,
             "lying": [ghost.name for ghost in view.ghosts if ghost.lying],
-            "visible": view.visible,
+            "visible": state.visible(),
             "seen": view.seen,
             "points": view.points,
             "keyhole": view.keyhole,

@@ -92,6 +92,8 @@ class View(msgspec.Struct):
     furniture: list[PieceView]
     moved: list[str]
     may_furnish: list[str]
+    taken: str | None
+    lays_out: bool
     planned: list[str]
     eligible: list[str]
     rolls: dict[str, int]
@@ -103,7 +105,6 @@ class View(msgspec.Struct):
     tipping: str | None
     choices: list[str]
     points: dict[str, int]
-    visible: list[str]
     seen: list[str]
     looks: list[Report]
     fields: list[FieldView]
@@ -127,7 +128,7 @@ def foresee(position: Position, look: Report | None) -> Preview:
     )
 
 
-def see(position: Position, viewer: int, actors: list[int], visible: list[str]) -> View:
+def see(position: Position, viewer: int, actors: list[int]) -> View:
     """Build the view of a side, or of a spectator (-1)."""
     p = position
     sides = p.sides()
@@ -153,6 +154,8 @@ def see(position: Position, viewer: int, actors: list[int], visible: list[str]) 
         furniture=[_piece(p, piece) for piece in range(PIECE_COUNT) if PIECES[piece] in p.hall.poses],
         moved=[PIECES[piece] for piece in range(PIECE_COUNT) if p.moved[piece]],
         may_furnish=[PIECES[piece] for piece in p.may_furnish(furnishing)] if furnishing >= 0 else [],
+        taken=PIECES[p.taken] if p.taken >= 0 else None,
+        lays_out=p.lays_out(),
         planned=[SIDES[side] for side in sides if p.planned[side]],
         eligible=[]
         if p.midnight == KNOCK_KNOCK or p.phase_name == OVER
@@ -166,7 +169,6 @@ def see(position: Position, viewer: int, actors: list[int], visible: list[str]) 
         tipping=PIECES[p.tipping] if p.tipping >= 0 else None,
         choices=[write_move(move) for move in choices(p, asked)] if asked >= 0 else [],
         points={SIDES[side]: p.points(side) for side in sides},
-        visible=visible,
         seen=[full_name(ghost) for ghost in p.seen],
         looks=list(p.reports),
         fields=_fields(p),

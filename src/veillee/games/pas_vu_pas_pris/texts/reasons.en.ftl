@@ -5,6 +5,11 @@ why-out = { $count ->
    *[other] { $count } ghosts leave the hall
 }: { $points } points that nobody can take from you.
 why-stay = Staying hidden is better than moving.
+why-near-exit = A ghost comes within { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} of its way out.
+why-onward = Your ghosts move on, as close to the furniture as they can.
 why-unseen = Where your ghosts stop, no door sees them.
 why-hidden = The most exposed of those that move is seen from only { $doors } of { $all } doors.
 why-far-side = A ghost comes within { $steps ->

@@ -5,6 +5,8 @@ why-out = { $count ->
    *[other] { $count } fantômes sortent du hall
 } : { $points } points que personne ne te reprendra.
 why-stay = Rester caché vaut mieux que bouger.
+why-near-exit = Un fantôme arrive à { $steps } pas de sa sortie.
+why-onward = Tes fantômes avancent, au plus près des meubles.
 why-unseen = Là où tes fantômes s’arrêtent, aucune porte ne les voit.
 why-hidden = Le plus exposé de ceux qui bougent n’est vu que de { $doors ->
     [one] { $doors } porte

@@ -96,6 +96,7 @@ export class Drama {
       case 'look-witness':
       case 'look-place':
         return this.#set({ peeked: { square: String(data.square), seat: who } }, 380, beat)
+      case 'show':
       case 'found-nothing':
       case 'nobody-asked':
         return this.#set({ said: this.#answer(beat) }, 420, beat)
@@ -133,12 +134,13 @@ export class Drama {
     await pause(beat.lasts(ms), beat.signal)
   }
 
-  /** A question that nobody could answer, said where the asker stands. */
+  /** What came of a question, as all may know it, said where the asker stands. */
   #answer({ event: { kind, data } }: Beat<View>): Show['said'] {
     const { t, names, view } = this.#props()
     const who = String(data.seat ?? '')
     const asked = String(data.asked ?? '')
-    const text = t(`event-${kind}`, { of: String(data.of), seat: names[who] ?? who, asked: names[asked] ?? asked })
+    const facts = { of: String(data.of), held: Number(data.held ?? 0), card: 'unknown' }
+    const text = t(`event-${kind}`, { ...facts, seat: names[who] ?? who, asked: names[asked] ?? asked })
     return { square: this.show.pawns[who] ?? view.pawns[who] ?? 'c3', text }
   }
 

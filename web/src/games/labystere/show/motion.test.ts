@@ -26,7 +26,7 @@ it('lifts nothing of what others see', () => {
 })
 
 it('lifts a look whose animation was skipped', () => {
-  const looked = { kind: 'look' as const, seat: 'p1', square: 'e3', asked: '', found: false, card: '' }
+  const looked = { kind: 'look' as const, seat: 'p1', square: 'e3', asked: '', found: false, held: 0, card: '' }
   const view = village({ enquiry: [looked] }, { e3: { below: 's4' } })
   expect(seenSince(view, 'p1', 0, names)).toEqual({ card: 's4', how: 'innocent', from: 'w1' })
   expect(seenSince(view, 'p1', 1, names)).toBeNull()

@@ -71,6 +71,9 @@ export function note(seat: string, { view }: Moment, t: Translate): SeatNote {
   if (view.double.includes(seat)) facts.push({ text: t('board-note-double'), icon: 'star' })
   const looks = view.looked[seat]?.length ?? 0
   if (looks) facts.push({ text: t('board-note-looks', { count: looks }), icon: 'eye' })
+  const held = view.held_out[seat]
+  if (typeof held?.suspects === 'number') facts.push({ text: t('board-note-held-suspects', { count: held.suspects }) })
+  if (typeof held?.places === 'number') facts.push({ text: t('board-note-held-places', { count: held.places }) })
   return { facts }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actions, args, describe, instruction, note, progress, sound } from './speech'
+import { actions, describe, instruction, note, progress, sound } from './speech'
 import { moment, player, table } from '../testing'
 import { bindings, clauseOf, coloursOf, ordered, spacesOf, type Touch, type View } from '../view'
 
@@ -39,9 +39,6 @@ it('counts the way of the cube', () => {
 it('says moves and events', () => {
   expect(describe('touch muffin 3 left cry', moment(dice()), t)).toBe('board-move-touch')
   expect(describe('throw', moment(dice()), t)).toBe('board-do-throw')
-  expect(args({ kind: 'card-up', data: { treat: 'muffin' } }, { treat: 'muffin' })?.binds).toBe('treat')
-  expect(args({ kind: 'card-up', data: { number: 3 } }, { number: 3 })?.binds).toBe('number')
-  expect(args({ kind: 'card-up', data: { treat: 'muffin', number: 3 } }, {})?.binds).toBe('both')
   expect(sound({ kind: 'touched', data: { result: 'right' } })).toBe('bell')
   expect(sound({ kind: 'touched', data: { result: 'late' } })).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** What the frame says about a game: what to do now, the buttons, moves and events in words. */
-import type { Args, BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../../board'
+import type { BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../../board'
 import { open, playerOf, type View } from '../view'
 
 type Moment = Situation<View>
@@ -62,13 +62,6 @@ export function note(seat: string, { view }: Moment, t: Translate): SeatNote {
   if (player.hand) facts.push({ text: t(`hand-${player.hand}`), icon: 'hand' })
   const { done, all } = progress(view, seat)
   return all ? { score: `${done}/${all}`, facts } : { facts }
-}
-
-/** The arguments of an event's sentence. */
-export function args(event: GameEvent, base: Args): Args | null {
-  if (event.kind !== 'card-up') return base
-  const { treat, number } = event.data
-  return { ...base, binds: treat && number ? 'both' : treat ? 'treat' : 'number' }
 }
 
 const SOUNDS: Readonly<Record<string, SoundName>> = {

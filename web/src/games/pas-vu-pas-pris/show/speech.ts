@@ -58,10 +58,9 @@ export function note(seat: string, { view }: Moment, t: Translate): SeatNote {
   return { score: String(view.points[side] ?? 0), facts }
 }
 
-/** A side is a place, not a person: it keeps its own name. */
+/** The arguments of an event's sentence: pieces of furniture have names. */
 export function args(event: GameEvent, base: Args, t: Translate): Args | null {
   const found: Args = { ...base }
-  if (typeof event.data.side === 'string') found.side = event.data.side
   if (Array.isArray(event.data.pieces) && event.data.pieces.length) found.pieces = event.data.pieces.map((piece) => t('piece', { piece: String(piece) }))
   return found
 }

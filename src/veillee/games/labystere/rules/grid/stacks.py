@@ -23,10 +23,10 @@ _NUMBER: Final[i64] = 3
 _BELOW: Final[i64] = 6  # the first bit above kind and number
 
 Sides: TypeAlias = i64
-NORTH: Final[i64] = 1
-EAST: Final[i64] = 2
-SOUTH: Final[i64] = 4
-WEST: Final[i64] = 8
+NORTH_BIT: Final[i64] = 0
+EAST_BIT: Final[i64] = 1
+SOUTH_BIT: Final[i64] = 2
+WEST_BIT: Final[i64] = 3
 ALL_SIDES: Final[i64] = 15
 SIDE_COUNT: Final[i64] = 4
 
@@ -34,7 +34,7 @@ SIDE_COUNT: Final[i64] = 4
 def plain(sides: Sides, action: Action) -> Stack:
     """Return a plain path over an action.
 
-    >>> plain(NORTH | SOUTH, 6)  # `path ns again`
+    >>> plain(1 << NORTH_BIT | 1 << SOUTH_BIT, 6)  # `path ns again`
     86
     """
     return sides << _KIND_BITS | action

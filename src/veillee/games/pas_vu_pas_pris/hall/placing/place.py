@@ -11,6 +11,7 @@ from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, standing
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, piece_bodies
 
 _FLAT: Final = 0.5
+_NEAR: Final = 1.0
 
 
 def place(pose: Pose, others: list[Body], level: int | None, lean: bool) -> Pose | Trouble:
@@ -42,9 +43,12 @@ def checked(settled: Pose, others: list[Body]) -> Pose | Trouble:
         resting = Resting(flat, others)
         if resting.inside():
             resting.rise()
-            for height in resting.heights:
-                if abs(height - settled.z) < 1.0 and resting.balances(height):
+            near = [height for height in resting.heights if abs(height - settled.z) < _NEAR]
+            for height in near:
+                if resting.balances(height):
                     return flat.raised(height)
+            if near:
+                return Trouble("falls", Search(flat, others))
     parts = piece_bodies(settled)
     if not inside(parts):
         return Trouble("outside", None)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.space.data import FURNITURE, HALL, TOUCH
-from veillee.games.pas_vu_pas_pris.hall.space.plane import balanced
+from veillee.games.pas_vu_pas_pris.hall.space.plane import inset
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, matrix
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, piece_bodies
 from veillee.games.pas_vu_pas_pris.hall.space.sweep import Sweep
@@ -14,6 +14,8 @@ from veillee.games.pas_vu_pas_pris.hall.space.touching import penetration
 _EDGE: Final = 0.01
 DEEPEST: Final = 0.1
 _CLOSE: Final = 0.15
+_SLACK: Final = 1e-6
+_HOLD: Final = 4.0  # a support must reach this far round the centre of mass
 
 
 def inside(bodies: list[Body]) -> bool:
@@ -40,9 +42,7 @@ class Resting:
 
     def rise(self) -> None:
         """Find the heights."""
-        floor = 1e30
-        for part in self.parts:
-            floor = min(floor, part.z0)
+        floor = self._lowest()
         starts = [-floor]
         spans: list[tuple[float, float]] = []
         for part in self.parts:
@@ -60,21 +60,47 @@ class Resting:
                 self.heights.append(height)
 
     def balances(self, height: float) -> bool:
-        """Tell whether the centre of mass is over the points on which the piece rests at a height."""
-        points: list[tuple[float, float]] = []
+        """Tell whether the piece holds at a height: its centre of mass is over what it rests on.
+
+        Above the floor it must be well inside, so that the tip of a ghost holds nothing. Only a piece whose own foot is
+        narrower than that needs no more from furniture than the floor gives it.
+        """
+        x, y = balance_point(self.pose)
+        floor = self._lowest_points(TOUCH - height)
+        points = floor.copy()
+        on_furniture = False
         for part in self.parts:
-            if part.z0 + height <= TOUCH:
-                n: i64 = len(part.points)
-                i: i64 = 0
-                while i < n:
-                    if part.points[i + 2] + height <= TOUCH:
-                        points.append((part.points[i], part.points[i + 1]))
-                    i += 3
             for other in self.others:
                 if self.sweep.meet(part, other) and abs(self.sweep.high - height) <= TOUCH:
                     points.extend(self.sweep.contacts(part, other, height))
-        x, y = balance_point(self.pose)
-        return balanced(points, x, y)
+                    on_furniture = on_furniture or other.furniture
+        needed = 0.0
+        if not floor:
+            needed = _HOLD
+            if on_furniture:
+                foot = inset(self._lowest_points(self._lowest() + TOUCH), x, y)
+                if 0.0 <= foot < needed:
+                    needed = foot
+        return inset(points, x, y) >= needed - _SLACK
+
+    def _lowest(self) -> float:
+        lowest = 1e30
+        for part in self.parts:
+            lowest = min(lowest, part.z0)
+        return lowest
+
+    def _lowest_points(self, most: float) -> list[tuple[float, float]]:
+        """Return the plan of the points that are no higher than `most`."""
+        points: list[tuple[float, float]] = []
+        for part in self.parts:
+            if part.z0 <= most:
+                n: i64 = len(part.points)
+                i: i64 = 0
+                while i < n:
+                    if part.points[i + 2] <= most:
+                        points.append((part.points[i], part.points[i + 1]))
+                    i += 3
+        return points
 
     def highest_stable(self) -> Pose | None:
         """Return the pose on the highest height, if the piece balances there."""

@@ -115,9 +115,9 @@ def distance(loop: vec[float], x: float, y: float) -> float:
     return 0.0 if inside else math.sqrt(least)
 
 
-def balanced(points: list[tuple[float, float]], x: float, y: float) -> bool:
-    """Tell whether a point lies over the convex outline of some points of support."""
+def inset(points: list[tuple[float, float]], x: float, y: float) -> float:
+    """Return how far inside the convex outline of some points a point lies: negative outside, -1e30 without one."""
     loop = hull(points)
     if len(loop) < 6 or area(loop) < 1e-6:
-        return False
-    return outside(loop, x, y) <= 1e-6
+        return -_FAR
+    return -outside(loop, x, y)

@@ -69,13 +69,17 @@ def _merges_later(plan: Plan, index: int, ghost: Ghost) -> bool:
 
 def _at_first(plan: Plan, index: int, merge: Merge) -> bool:
     """Tell whether the place of a merge is that of its first ghost: the one that did not walk, or walked first."""
-    for part in plan.parts[:index]:
-        if isinstance(part, Walk) and part.ghost == merge.first:
-            for other in plan.parts[:index]:
-                if isinstance(other, Walk) and other.ghost == merge.second:
-                    return plan.parts.index(part) < plan.parts.index(other)
-            return False
-    return True
+    first, second = _last_walk(plan, index, merge.first), _last_walk(plan, index, merge.second)
+    return first < 0 or 0 <= first < second
+
+
+def _last_walk(plan: Plan, index: int, ghost: Ghost) -> int:
+    """Return where in a plan a ghost last walked before a part, or -1; one that was replaced has walked since."""
+    for earlier in range(index - 1, -1, -1):
+        part = plan.parts[earlier]
+        if isinstance(part, Walk) and part.ghost == ghost:
+            return earlier
+    return -1
 
 
 def _walk(position: Position, side: Side, walk: Walk, merges: bool, recorder: Recorder) -> Refusal | None:

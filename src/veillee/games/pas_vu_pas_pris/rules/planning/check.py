@@ -40,7 +40,6 @@ class PlanCheck:
         self.arrived: list[bool] = [position.arrived[start + ghost] != NOT_ARRIVED for ghost in range(GHOSTS_EACH)]
         self.walked: list[bool] = [False] * GHOSTS_EACH
         self.made: list[bool] = [False] * GHOSTS_EACH
-        self.replaced: list[bool] = [False] * GHOSTS_EACH
         self.results: list[int] = []
         self.spent: int = 0
 
@@ -48,9 +47,11 @@ class PlanCheck:
         """Follow the plan part by part; return the first thing that forbids it."""
         named: list[int] = []
         for part in plan.parts:
-            if isinstance(part, Walk):
-                if part.ghost in named:
-                    return Refusal("PVP-T2", "twice", {"ghost": GHOSTS[part.ghost]})  # PVP-T2
+            if isinstance(part, Merge):
+                named = [ghost for ghost in named if ghost not in (part.first, part.second)]  # PVP-U2
+            elif part.ghost in named:
+                return Refusal("PVP-T2", "twice", {"ghost": GHOSTS[part.ghost]})  # PVP-T2
+            else:
                 named.append(part.ghost)
         for part in plan.parts:
             refusal = self._walk(part) if isinstance(part, Walk) else self._merge(part)
@@ -75,8 +76,6 @@ class PlanCheck:
             return Refusal("PVP-U1", "", name)  # PVP-U1
         elif self.made[ghost]:
             return Refusal("PVP-U4", "", name)  # PVP-U4
-        elif self.replaced[ghost]:
-            return Refusal("PVP-U2", "replaced", name)  # PVP-U2
         elif self.posing[ghost]:
             return Refusal("PVP-N4", "", name)  # PVP-N4
         return None
@@ -136,9 +135,7 @@ class PlanCheck:
             return Refusal("PVP-U3", "reserve", names)  # PVP-U3
         self.where[result] = self.where[a]
         self.where[a] = self.where[b] = ON_SIDE
-        self.replaced[a] = self.replaced[b] = True
         self.made[result] = True
-        self.replaced[result] = False
         self.arrived[result] = True
         self.results.append(result)
         return None
