@@ -44,7 +44,7 @@ test-compiled: setup compile services ## Run all tests but the browser's on the 
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 --ignore tests/browser
 
 test-web: web/node_modules/.dev ## Check and test the pages' own code
-	cd web && npm run --silent check && npm run --silent test
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 test-browser: setup compile web services ## Click through the pages in Chromium
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser

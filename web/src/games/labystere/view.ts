@@ -57,8 +57,10 @@ export function standingOf(view: View, card: string): Mark {
   if (known.includes(card)) return 'out'
   const place = card.startsWith('l')
   if (!place && view.culprit) return view.culprit === card ? 'seen' : 'out'
-  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'flag')) return 'seen'
-  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'empty')) return 'out'
+  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'flag'))
+    return 'seen'
+  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'empty'))
+    return 'out'
   const kind = place ? PLACES : SUSPECTS
   return kind.filter((one) => known.includes(one)).length === 3 ? 'last' : 'free'
 }
@@ -102,5 +104,8 @@ export function swapMove(one: string, two: string): string {
 
 /** The squares a move is about. */
 export function squaresOf(move: string): string[] {
-  return move.split(' ').slice(1).filter((word) => /^[a-e][1-5]$/.test(word))
+  return move
+    .split(' ')
+    .slice(1)
+    .filter((word) => /^[a-e][1-5]$/.test(word))
 }

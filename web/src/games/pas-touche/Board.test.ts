@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../board'
-import { putAway, showBoard } from '../testing'
+import { putAway, showBoard } from '../shared/testing'
 import Board from './Board.svelte'
 import { moment, player, table } from './testing'
 import type { View } from './view'

@@ -1,6 +1,6 @@
 /** Positions for tests. */
 import type { Situation } from '../board'
-import { quiet } from '../testing'
+import { quiet } from '../shared/testing'
 import { TREATS, type Player, type View } from './view'
 
 export function player(seat: string, changes: Partial<Player> = {}): Player {

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../board'
-import { glowing, putAway, showBoard, touch } from '../testing'
+import { glowing, putAway, showBoard, touch } from '../shared/testing'
 import Board from './Board.svelte'
 import { duel, lying, moment } from './testing'
 import type { View } from './view'

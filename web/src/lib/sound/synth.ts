@@ -1,18 +1,7 @@
 /** Every sound of the house, made from noise and a few oscillators. Never louder than speech. */
 
 export type SoundName =
-  | 'card'
-  | 'turn'
-  | 'wood'
-  | 'token'
-  | 'dice'
-  | 'bell'
-  | 'owl'
-  | 'shriek'
-  | 'no'
-  | 'win'
-  | 'lose'
-  | 'tick'
+  'card' | 'turn' | 'wood' | 'token' | 'dice' | 'bell' | 'owl' | 'shriek' | 'no' | 'win' | 'lose' | 'tick'
 
 let context: AudioContext | null = null
 let out: GainNode | null = null

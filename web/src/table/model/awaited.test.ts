@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import type { Now, TableInfo } from '../../wire/types'
 import { awaited } from './awaited'
 
-const info = { seats: [{ seat: 'p1', kind: 'human' }, { seat: 'p2', kind: 'bot' }, { seat: 'p3', kind: 'human', stand_in: true }] } as TableInfo
-const said = (phase: string, ...actors: string[]) => awaited({ phase, actors } as Now, info, { together: ['plan'] }, (seat) => seat.toUpperCase())
+const info = {
+  seats: [
+    { seat: 'p1', kind: 'human' },
+    { seat: 'p2', kind: 'bot' },
+    { seat: 'p3', kind: 'human', stand_in: true },
+  ],
+} as TableInfo
+const said = (phase: string, ...actors: string[]) =>
+  awaited({ phase, actors } as Now, info, { together: ['plan'] }, (seat) => seat.toUpperCase())
 
 it('names everybody who is still to choose, whoever sits first', () => {
   expect(said('plan', 'p2', 'p1')).toEqual({ id: 'now-others', args: { names: ['P2', 'P1'] } })

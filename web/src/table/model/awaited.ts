@@ -2,7 +2,12 @@ import type { GameFace, Said } from '../../games/board'
 import type { Now, TableInfo } from '../../wire/types'
 
 /** Whom the table waits for while nobody here is to move. */
-export function awaited(now: Now, info: TableInfo | null, face: Pick<GameFace, 'together'>, nameOf: (seat: string) => string): Said {
+export function awaited(
+  now: Now,
+  info: TableInfo | null,
+  face: Pick<GameFace, 'together'>,
+  nameOf: (seat: string) => string,
+): Said {
   const [first = 'chance', ...more] = now.actors
   if (first === 'chance') return { id: 'now-chance' }
   const names = now.actors.map(nameOf)

@@ -237,7 +237,13 @@ export class Table implements Shown {
 
   #connect(): Connection {
     return new Connection({
-      url: () => socketAddress(this.id, { as: this.#seat, after: this.#knownSeq >= 0 ? this.#knownSeq : null, invite: this.invite, guided: this.#guided }),
+      url: () =>
+        socketAddress(this.id, {
+          as: this.#seat,
+          after: this.#knownSeq >= 0 ? this.#knownSeq : null,
+          invite: this.invite,
+          guided: this.#guided,
+        }),
       onMessage: (message) => this.#receive(message),
       onLine: (line, code) => {
         this.wire = line
@@ -281,7 +287,10 @@ export class Table implements Shown {
     this.lines = [...this.lines, ...fresh]
     const chats = fresh.filter((line) => line.type === 'chat' && !this.mine.includes(line.seat))
     this.unread += chats.length
-    this.announcement = fresh.flatMap((line) => tell(line, this)).map((one) => one.text).join(' ')
+    this.announcement = fresh
+      .flatMap((line) => tell(line, this))
+      .map((one) => one.text)
+      .join(' ')
   }
 
   /** Show a position, and what it changes for whoever sits here. */

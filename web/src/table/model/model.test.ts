@@ -4,15 +4,28 @@ import type { GameFace } from '../../games/board'
 import type { HintAnswer, Line, Now, TableInfo } from '../../wire/types'
 import { Table } from './model.svelte'
 
-const info = { seats: [{ seat: 'south', mine: true }, { seat: 'north', mine: false }], status: 'playing', options: {} } as unknown as TableInfo
-const now = (phase: string, ...actors: string[]) => ({ seat: 'south', phase, actors, view: {}, legal: [], result: null }) as unknown as Now
+const info = {
+  seats: [
+    { seat: 'south', mine: true },
+    { seat: 'north', mine: false },
+  ],
+  status: 'playing',
+  options: {},
+} as unknown as TableInfo
+const now = (phase: string, ...actors: string[]) =>
+  ({ seat: 'south', phase, actors, view: {}, legal: [], result: null }) as unknown as Now
 const move = (seq: number, actor: string) => ({ type: 'move', seq, actor, events: [] }) as unknown as Line
 const hint = { type: 'hint', seq: 4, move: 'plan none', text: {} } as unknown as HintAnswer
 
 let table: Table
 
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', class { close() {} })
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+    },
+  )
   table = new Table('t1', '')
   table.show(info, now('plan', 'south', 'north'), 4)
   table.hint = hint

@@ -29,7 +29,8 @@ beforeAll(async () => {
 })
 
 describe('argsOf', () => {
-  const say = (id: string, args: object = {}) => (id === 'card-ghost' ? `Ghost ${(args as { value: number }).value}` : id)
+  const say = (id: string, args: object = {}) =>
+    id === 'card-ghost' ? `Ghost ${(args as { value: number }).value}` : id
 
   for (const { why, data, gives } of examples.cases) {
     it(`gives what the terminal gives: ${why}`, () => {
@@ -51,9 +52,20 @@ describe('tell', () => {
   })
 
   it('tells what happens at the table itself', () => {
-    const line: Line = { type: 'seat', seq: 1, at: 0, seat: 'blue', kind: 'human', name: 'Hugo', level: '', why: 'join' }
+    const line: Line = {
+      type: 'seat',
+      seq: 1,
+      at: 0,
+      seat: 'blue',
+      kind: 'human',
+      name: 'Hugo',
+      level: '',
+      why: 'join',
+    }
     expect(tell(line, teller)[0]?.text).toBe('Hugo s’assoit.')
-    expect(tell({ type: 'takeback', seq: 2, at: 0, seat: 'green', step: 'done', first: 1 }, teller)[0]?.text).toBe('Léa reprend son coup.')
+    expect(tell({ type: 'takeback', seq: 2, at: 0, seat: 'green', step: 'done', first: 1 }, teller)[0]?.text).toBe(
+      'Léa reprend son coup.',
+    )
   })
 })
 

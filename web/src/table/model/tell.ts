@@ -66,15 +66,40 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         if (!args) return []
         const seat = line.actor === 'chance' ? String(event.data.seat ?? '') : line.actor
         const text = teller.say(`event-${event.kind}`, args)
-        return [{ key: `${line.seq}.${index}`, first: line.seq, seq: line.seq, text, seat, kind: 'move' as const, event, times: 1 }]
+        return [
+          {
+            key: `${line.seq}.${index}`,
+            first: line.seq,
+            seq: line.seq,
+            text,
+            seat,
+            kind: 'move' as const,
+            event,
+            times: 1,
+          },
+        ]
       })
     case 'chat':
       return [
-        { key: `${line.seq}`, first: line.seq, seq: line.seq, text: t('log-chat', { name: line.name || t('seat-spectator'), text: line.text }), seat: line.seat, kind: 'chat', event: null, times: 1 },
+        {
+          key: `${line.seq}`,
+          first: line.seq,
+          seq: line.seq,
+          text: t('log-chat', { name: line.name || t('seat-spectator'), text: line.text }),
+          seat: line.seat,
+          kind: 'chat',
+          event: null,
+          times: 1,
+        },
       ]
     case 'seat': {
-      const name = line.name || (line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat))
-      return house(t(`log-seat-${line.why}`, { name, kind: line.kind, seat: teller.say(`seat-${line.seat}`) }), line.seat)
+      const name =
+        line.name ||
+        (line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat))
+      return house(
+        t(`log-seat-${line.why}`, { name, kind: line.kind, seat: teller.say(`seat-${line.seat}`) }),
+        line.seat,
+      )
     }
     case 'start':
       return house(t('log-start'))

@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest'
 import type { Analysis, Decision } from '../../wire/types'
 import { chanceAt, Lesson } from './lesson.svelte'
 
-const judged = (green: number) => ({ before: { green, blue: 1 - green }, after: { green, blue: 1 - green }, better: null })
+const judged = (green: number) => ({
+  before: { green, blue: 1 - green },
+  after: { green, blue: 1 - green },
+  better: null,
+})
 const decision = (frame: number, seat: string, known: number, open: number): Decision => ({
   frame,
   seat,
@@ -57,7 +61,10 @@ it('follows the work until it is done, and begins again where it was forgotten',
 })
 
 it('says that it failed', async () => {
-  vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new TypeError('offline'))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('offline'))),
+  )
   const lesson = new Lesson('t1', '')
   await lesson.start()
   expect(lesson.failed).toBe(true)

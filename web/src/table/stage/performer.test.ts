@@ -4,10 +4,24 @@ import type { MoveLine } from '../../wire/types'
 import { pace, perform } from './performer'
 
 function line(seq: number, kinds: string[]): MoveLine {
-  return { type: 'move', seq, at: 0, actor: 'green', move: 'x', by: 'person', hinted: false, measured: null, events: kinds.map((kind) => ({ kind })) }
+  return {
+    type: 'move',
+    seq,
+    at: 0,
+    actor: 'green',
+    move: 'x',
+    by: 'person',
+    hinted: false,
+    measured: null,
+    events: kinds.map((kind) => ({ kind })),
+  }
 }
 
-const show = (lines: MoveLine[], board: { perform(beat: Beat): Promise<void> } | null, signal = new AbortController().signal) => {
+const show = (
+  lines: MoveLine[],
+  board: { perform(beat: Beat): Promise<void> } | null,
+  signal = new AbortController().signal,
+) => {
   const told: string[] = []
   const done = perform({
     lines,

@@ -44,7 +44,15 @@ export async function perform(show: Show): Promise<void> {
       const event: GameEvent = { kind: seen.kind, data: seen.data ?? {} }
       show.onEvent(event, line)
       if (signal.aborted || !show.board?.perform) continue
-      const beat: Beat = { event, actor: line.actor, move: line.move, before: show.before, after: show.after, lasts, signal }
+      const beat: Beat = {
+        event,
+        actor: line.actor,
+        move: line.move,
+        before: show.before,
+        after: show.after,
+        lasts,
+        signal,
+      }
       try {
         await Promise.race([show.board.perform(beat), until(signal)])
       } catch (error) {

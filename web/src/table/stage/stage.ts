@@ -93,7 +93,8 @@ export class Stage {
     flushSync()
     table.seen(update.seq)
     table.read(update.lines)
-    for (const event of moves(update).flatMap((line) => line.events)) this.#sound({ kind: event.kind, data: event.data ?? {} })
+    for (const event of moves(update).flatMap((line) => line.events))
+      this.#sound({ kind: event.kind, data: event.data ?? {} })
   }
 
   #sound(event: GameEvent): void {

@@ -1,6 +1,6 @@
 /** What a player has in hand: the square looked at, the path picked for an exchange, the accusation begun, the card lifted. */
 import { typing } from '../../../lib/keys'
-import { BoardDesk, type Glow } from '../../desk'
+import { BoardDesk, type Glow } from '../../shared/desk'
 import type { Seen } from '../parts/Lifted.svelte'
 import { looks } from '../show/looks'
 import { pointedSquares } from '../show/motion'
@@ -187,5 +187,14 @@ export class Desk extends BoardDesk<View> {
 }
 
 function hintedSpots(hint: string | null): string[] {
-  return hint ? [...squaresOf(hint), ...hint.split(' ').slice(1).map((word) => `pawn:${word}`), hint] : []
+  return hint
+    ? [
+        ...squaresOf(hint),
+        ...hint
+          .split(' ')
+          .slice(1)
+          .map((word) => `pawn:${word}`),
+        hint,
+      ]
+    : []
 }

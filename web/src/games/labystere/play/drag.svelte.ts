@@ -38,7 +38,8 @@ export class Drag {
     if (!this.#start) return
     const x = event.clientX - this.#start.x
     const y = event.clientY - this.#start.y
-    if (this.held || Math.hypot(x, y) > SLACK_PX) this.held = { square: this.#start.square, x, y, over: this.#under(event) }
+    if (this.held || Math.hypot(x, y) > SLACK_PX)
+      this.held = { square: this.#start.square, x, y, over: this.#under(event) }
   }
 
   drop(event: PointerEvent): void {
@@ -64,6 +65,9 @@ export class Drag {
 
   #under(event: PointerEvent): string | null {
     const box = this.#area().getBoundingClientRect()
-    return squareAt(Math.floor(((event.clientX - box.left) / box.width) * 5), Math.floor(((event.clientY - box.top) / box.height) * 5))
+    return squareAt(
+      Math.floor(((event.clientX - box.left) / box.width) * 5),
+      Math.floor(((event.clientY - box.top) / box.height) * 5),
+    )
   }
 }

@@ -1,6 +1,6 @@
 /** What happens on the stage: the die, walks and exchanges, cards turned up, accusations. */
 import type { Beat, BoardProps } from '../../board'
-import { pause } from '../../pause'
+import { pause } from '../../shared/pause'
 import type { Desk } from '../play/desk.svelte'
 import { seenIn, seenSince } from './motion'
 import type { Said } from '../parts/Verdict.svelte'
@@ -46,7 +46,8 @@ export class Drama {
       if (this.#bubble) return this.#later(() => (this.show = { ...this.show, said: null }))
     })
     $effect(() => {
-      if (this.said && this.said.verdict !== 'waiting' && !this.#props().over) return this.#later(() => (this.said = null))
+      if (this.said && this.said.verdict !== 'waiting' && !this.#props().over)
+        return this.#later(() => (this.said = null))
     })
   }
 
@@ -91,7 +92,11 @@ export class Drama {
         return this.#set({ step: beat.lasts(420), shifts: shiftsOf(String(data.one), String(data.two)) }, 460, beat)
       case 'turn-up': {
         const turned = { square: String(data.square), action: String(data.action) }
-        return this.#set({ turned, said: { square: turned.square, text: t('action', { action: turned.action }) } }, 560, beat)
+        return this.#set(
+          { turned, said: { square: turned.square, text: t('action', { action: turned.action }) } },
+          560,
+          beat,
+        )
       }
       case 'look-witness':
       case 'look-place':
@@ -149,7 +154,12 @@ export class Drama {
     const { kind, data } = beat.event
     if (kind === 'declare') {
       this.#desk.accusing = false
-      this.said = { seat: String(data.seat ?? ''), suspect: String(data.suspect), place: String(data.place), verdict: 'waiting' }
+      this.said = {
+        seat: String(data.seat ?? ''),
+        suspect: String(data.suspect),
+        place: String(data.place),
+        verdict: 'waiting',
+      }
       await pause(beat.lasts(1000), beat.signal)
     } else if (kind === 'wrong') {
       if (this.said) this.said = { ...this.said, verdict: 'wrong' }

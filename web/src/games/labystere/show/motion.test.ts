@@ -5,9 +5,19 @@ import { village } from '../testing'
 const names = { p1: 'Léa', p2: 'Hugo' }
 
 it('points at the squares and cards of an entry of the log', () => {
-  expect(pointedSquares({ kind: 'walk', data: { seat: 'p1', from: 'a1', to: 'b2', walk: ['a2', 'b2'] } })).toEqual(['a1', 'b2', 'a2', 'b2'])
-  expect(pointedSquares({ kind: 'declare', data: { seat: 'p2', suspect: 's1', place: 'l2' } })).toEqual(['card:s1', 'card:l2'])
-  expect(pointedSquares({ kind: 'look-witness', data: { seat: 'p2', square: 'e3', suspect: 'unknown' } })).toEqual(['e3'])
+  expect(pointedSquares({ kind: 'walk', data: { seat: 'p1', from: 'a1', to: 'b2', walk: ['a2', 'b2'] } })).toEqual([
+    'a1',
+    'b2',
+    'a2',
+    'b2',
+  ])
+  expect(pointedSquares({ kind: 'declare', data: { seat: 'p2', suspect: 's1', place: 'l2' } })).toEqual([
+    'card:s1',
+    'card:l2',
+  ])
+  expect(pointedSquares({ kind: 'look-witness', data: { seat: 'p2', square: 'e3', suspect: 'unknown' } })).toEqual([
+    'e3',
+  ])
 })
 
 it('lifts what this seat alone has seen', () => {
@@ -20,8 +30,16 @@ it('lifts what this seat alone has seen', () => {
 })
 
 it('lifts nothing of what others see', () => {
-  expect(seenIn({ kind: 'look-witness', data: { seat: 'p2', square: 'e3', witness: 'w1', suspect: 'unknown' } }, 'p1', names)).toBeNull()
-  expect(seenIn({ kind: 'look-place', data: { seat: 'p1', square: 'c3', place: 'l4', below: 'unknown' } }, 'p1', names)).toBeNull()
+  expect(
+    seenIn(
+      { kind: 'look-witness', data: { seat: 'p2', square: 'e3', witness: 'w1', suspect: 'unknown' } },
+      'p1',
+      names,
+    ),
+  ).toBeNull()
+  expect(
+    seenIn({ kind: 'look-place', data: { seat: 'p1', square: 'c3', place: 'l4', below: 'unknown' } }, 'p1', names),
+  ).toBeNull()
   expect(seenIn({ kind: 'show', data: { seat: 'p2', asked: 'p1', card: 'unknown' } }, '', names)).toBeNull()
 })
 

@@ -26,7 +26,8 @@ export function seenIn(event: GameEvent, seat: string, names: Readonly<Record<st
   if (event.kind === 'look-place' && data.below !== 'unknown') {
     return { card: String(data.place), how: data.below === 'flag' ? 'flag' : 'empty', from: '' }
   }
-  if (event.kind === 'show' && data.card !== 'unknown') return shown(String(data.card), names[String(data.asked)] ?? String(data.asked))
+  if (event.kind === 'show' && data.card !== 'unknown')
+    return shown(String(data.card), names[String(data.asked)] ?? String(data.asked))
   if (event.kind === 'wrong' && data.suspect !== 'unknown') {
     return { card: String(data.suspect), how: 'wrong', from: '', below: String(data.below) }
   }
@@ -38,7 +39,12 @@ function shown(card: string, from: string): Seen {
 }
 
 /** What this seat has seen since the enquiry had so many steps, where no event was shown (the player skipped it). */
-export function seenSince(view: View, seat: string, steps: number, names: Readonly<Record<string, string>>): Seen | null {
+export function seenSince(
+  view: View,
+  seat: string,
+  steps: number,
+  names: Readonly<Record<string, string>>,
+): Seen | null {
   if (steps < 0 || !seat) return null
   const last = view.enquiry.slice(steps).findLast((one) => one.seat === seat)
   if (!last) return null

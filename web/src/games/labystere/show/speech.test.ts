@@ -1,12 +1,15 @@
 import { describe as about, expect, it } from 'vitest'
-import { say } from '../../testing'
+import { say } from '../../shared/testing'
 import { actions, describe, instruction, note, sound } from './speech'
 import { moment, village } from '../testing'
 
 about('what to do now', () => {
   it('rolls, doubled or not, or accuses on Finish', () => {
     expect(instruction(moment(village(), ['roll']))).toEqual({ id: 'board-now-roll', args: { twice: 'no' } })
-    expect(instruction(moment(village({ double: ['p1'] }), ['roll']))).toEqual({ id: 'board-now-roll', args: { twice: 'yes' } })
+    expect(instruction(moment(village({ double: ['p1'] }), ['roll']))).toEqual({
+      id: 'board-now-roll',
+      args: { twice: 'yes' },
+    })
     expect(instruction(moment(village(), ['roll', 'declare s1 l1']))?.id).toBe('board-now-roll-declare')
   })
 
@@ -17,9 +20,13 @@ about('what to do now', () => {
   })
 
   it('says what an action asks for', () => {
-    expect(instruction(moment(village({ phase: 'look', task: 'witness' }), ['look e3']))?.id).toBe('board-now-look-witness')
+    expect(instruction(moment(village({ phase: 'look', task: 'witness' }), ['look e3']))?.id).toBe(
+      'board-now-look-witness',
+    )
     expect(instruction(moment(village({ phase: 'look', task: 'place' }), ['look c3']))?.id).toBe('board-now-look-place')
-    expect(instruction(moment(village({ phase: 'ask', task: 'ask-place' }), ['ask p2']))?.id).toBe('board-now-ask-place')
+    expect(instruction(moment(village({ phase: 'ask', task: 'ask-place' }), ['ask p2']))?.id).toBe(
+      'board-now-ask-place',
+    )
     expect(instruction(moment(village({ phase: 'trade' }), ['trade p2']))?.id).toBe('board-now-trade')
     expect(instruction(moment(village({ phase: 'declare' }), ['pass']))?.id).toBe('board-now-declare')
     expect(instruction(moment(village(), []))).toBeNull()
@@ -31,7 +38,9 @@ about('what to do now', () => {
       { move: 'ask p2', label: { args: { name: 'Hugo' } }, key: '2' },
       { move: 'ask p3', label: { args: { name: 'Zoé' } }, key: '3' },
     ])
-    expect(actions(moment(village({ phase: 'declare' }), ['pass', 'declare s1 l1'])).map((one) => one.move)).toEqual(['pass'])
+    expect(actions(moment(village({ phase: 'declare' }), ['pass', 'declare s1 l1'])).map((one) => one.move)).toEqual([
+      'pass',
+    ])
   })
 })
 
@@ -53,7 +62,10 @@ about('words', () => {
     expect(note('p3', moment(view, []), say).facts).toEqual([{ text: 'board-note-lost' }])
     const asked = village({ held_out: { p1: { suspects: null, places: null }, p2: { suspects: 2, places: 0 } } })
     expect(note('p1', moment(asked, []), say).facts).toEqual([])
-    expect(note('p2', moment(asked, []), say).facts).toEqual([{ text: 'board-note-held-suspects 2' }, { text: 'board-note-held-places 0' }])
+    expect(note('p2', moment(asked, []), say).facts).toEqual([
+      { text: 'board-note-held-suspects 2' },
+      { text: 'board-note-held-places 0' },
+    ])
     expect(sound({ kind: 'die', data: {} })).toBe('dice')
     expect(sound({ kind: 'pass', data: {} })).toBeNull()
   })

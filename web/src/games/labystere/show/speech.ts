@@ -38,7 +38,8 @@ export function actions({ legal, names }: Moment): BarAction[] {
       found.push({ move, label: { id: `board-do-${verb}`, args: { name: names[seat] ?? seat } }, key: seat.slice(1) })
     }
   }
-  if (legal.includes('pass')) found.push({ move: 'pass', label: { id: 'board-do-pass' }, note: { id: 'board-do-pass-note' }, key: 'p' })
+  if (legal.includes('pass'))
+    found.push({ move: 'pass', label: { id: 'board-do-pass' }, note: { id: 'board-do-pass-note' }, key: 'p' })
   return found
 }
 

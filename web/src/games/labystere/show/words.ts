@@ -24,8 +24,11 @@ export function tellSquare(view: View, square: string, desk: Pick<Desk, 't' | 'n
   const cell = view.grid.find((one) => one.square === square)
   if (!cell) return []
   const here = view.players.filter((seat) => view.pawns[seat] === square)
-  const lanes = cell.kind === 'path' ? [t('board-path', { sides: [...cell.name].map((side) => t('board-side', { side })) })] : []
-  const people = here.length ? [t('board-stands', { names: here.map((seat) => names[seat] ?? seat), count: here.length })] : []
+  const lanes =
+    cell.kind === 'path' ? [t('board-path', { sides: [...cell.name].map((side) => t('board-side', { side })) })] : []
+  const people = here.length
+    ? [t('board-stands', { names: here.map((seat) => names[seat] ?? seat), count: here.length })]
+    : []
   return [...lanes, ...tellCard(view, square, desk), ...people]
 }
 

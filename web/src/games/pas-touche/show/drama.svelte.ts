@@ -1,7 +1,7 @@
 /** What happens on the tray: the dice that roll, and the hands of a verdict. */
 import { untrack } from 'svelte'
 import type { Beat, BoardProps } from '../../board'
-import { pause } from '../../pause'
+import { pause } from '../../shared/pause'
 import type { Desk } from '../play/desk.svelte'
 import { diceCard, type Hand, type Result, type View } from '../view'
 

@@ -1,7 +1,7 @@
 /** What happens on the stage: the die, the way to the keyhole, the look, Midnight's scenes, the turning board. */
 import { tick } from 'svelte'
 import type { Beat, Motion } from '../../board'
-import { Readers } from '../../readers'
+import { Readers } from '../../shared/readers'
 import type { Desk } from '../play/desk.svelte'
 import type { Peep } from './peep'
 import type { Report, Side, View } from '../view'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quiet, say } from '../../testing'
+import { quiet, say } from '../../shared/testing'
 import { describe } from './speech'
 import { hall } from '../testing'
 

@@ -1,7 +1,7 @@
 /** What happens on the stage: cards and Houses that fly, and the cards of round 10 that are turned up one by one. */
 import { tick } from 'svelte'
 import type { Beat, BoardProps } from '../../board'
-import { pause } from '../../pause'
+import { pause } from '../../shared/pause'
 import type { Course } from './Flights.svelte'
 import { type Flight, flights } from './motion'
 import { near, opening, type View } from '../view'

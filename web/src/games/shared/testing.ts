@@ -1,7 +1,7 @@
 /** For tests of boards and their words: a quiet moment at a table, and a board on the page until its test is over. */
 import { type Component, flushSync, mount, unmount } from 'svelte'
 import { afterEach } from 'vitest'
-import type { Args, BoardHandle, BoardProps, Situation } from './board'
+import type { Args, BoardHandle, BoardProps, Situation } from '../board'
 
 /** Say a text as its id and its arguments. */
 export function say(id: string, args: Args = {}): string {
@@ -9,16 +9,36 @@ export function say(id: string, args: Args = {}): string {
 }
 
 /** A moment as the first seat sees it, with what a test changes. */
-export function quiet<View>(view: View, names: Record<string, string>, changes: Partial<Situation<View>> = {}): Situation<View> {
+export function quiet<View>(
+  view: View,
+  names: Record<string, string>,
+  changes: Partial<Situation<View>> = {},
+): Situation<View> {
   const seats = Object.keys(names)
   const seat = seats[0] ?? ''
   const mine = { actors: [seat], seat, mySeats: [seat] }
-  return { view, phase: '', ...mine, legal: [], whole: true, seats, names, options: {}, over: false, winners: [], ...changes }
+  return {
+    view,
+    phase: '',
+    ...mine,
+    legal: [],
+    whole: true,
+    seats,
+    names,
+    options: {},
+    over: false,
+    winners: [],
+    ...changes,
+  }
 }
 
 let shown: (Record<string, unknown> & BoardHandle<any>) | null = null
 
-export function showBoard<View>(board: Component<any>, now: Situation<View>, changes: Partial<BoardProps<View>>): BoardHandle<View> {
+export function showBoard<View>(
+  board: Component<any>,
+  now: Situation<View>,
+  changes: Partial<BoardProps<View>>,
+): BoardHandle<View> {
   const props: BoardProps<View> = {
     ...now,
     t: say,

@@ -1,4 +1,4 @@
-import type { BoardProps, Translate } from './board'
+import type { BoardProps, Translate } from '../board'
 
 /** How a spot shines: what can be touched now, what was picked, what a hint or the log points at. */
 export type Glow = '' | 'open' | 'picked' | 'hinted' | 'pointed' | 'waiting' | 'shaken'
