@@ -22,6 +22,7 @@ function folderOf(path) {
   return top === 'games' && third !== undefined ? `games/${second}` : top
 }
 
+/** @type {import('eslint').Rule.RuleModule} */
 const rule = {
   meta: {
     type: 'problem',
@@ -50,6 +51,7 @@ const rule = {
   },
 }
 
+/** @type {import('eslint').Linter.Config} */
 export const arrows = {
   files: ['src/**'],
   plugins: { veillee: { rules: { arrows: rule } } },

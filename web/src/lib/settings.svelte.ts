@@ -58,7 +58,9 @@ export function keepSettings(): void {
       root.dataset.theme = bright() ? 'morning' : 'night'
       root.dataset.motion = motion()
       root.lang = settings.language
-      document.querySelector('meta[name=theme-color]')?.setAttribute('content', bright() ? '#efe9dd' : '#14121b')
+      document
+        .querySelector('meta[name=theme-color]')
+        ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--room'))
       keep(KEY, settings)
     })
   })

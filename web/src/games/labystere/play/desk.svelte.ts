@@ -1,6 +1,7 @@
 /** What a player has in hand: the square looked at, the path picked for an exchange, the accusation begun, the card lifted. */
-import { typing } from '../../../lib/keys'
-import { BoardDesk, type Glow } from '../../shared/desk'
+import { bare } from '../../../lib/keys'
+import type { GameEvent } from '../../board'
+import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import type { Seen } from '../parts/Lifted.svelte'
 import { looks } from '../show/looks'
 import { pointedSquares } from '../show/motion'
@@ -20,12 +21,6 @@ export class Desk extends BoardDesk<View> {
 
   readonly looks = looks
   readonly now = $derived.by(() => choices(this.acting ? this.legal : []))
-  readonly #onItsWay = $derived.by(() => new Set(squaresOf(this.props().pending ?? '')))
-  readonly #hinted = $derived.by(() => new Set(hintedSpots(this.props().hint)))
-  readonly #pointed = $derived.by(() => {
-    const { pointed } = this.props()
-    return new Set(pointed ? pointedSquares(pointed) : [])
-  })
 
   get choosing(): boolean {
     return this.phase === 'choose'
@@ -88,11 +83,11 @@ export class Desk extends BoardDesk<View> {
   }
 
   glow(spot: string): Glow {
-    const sent = this.sent(spot, this.#onItsWay)
+    const sent = this.sent(spot)
     if (sent) return sent
     if (this.picked === spot) return 'picked'
-    if (this.#hinted.has(spot)) return 'hinted'
-    if (this.#pointed.has(spot)) return 'pointed'
+    const told = this.told(spot)
+    if (told) return told
     if (spot === 'die') return this.acting && this.now.roll ? 'open' : ''
     return this.does(spot) ? 'open' : ''
   }
@@ -142,7 +137,7 @@ export class Desk extends BoardDesk<View> {
 
   /** Take a key; true where it meant something here. `putDown` puts a lifted card down. */
   key(event: KeyboardEvent, putDown: () => void): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return false
+    if (!bare(event)) return false
     if (event.key === 'Escape') {
       if (this.lifted) putDown()
       else if (this.accusing) this.accusing = false
@@ -152,6 +147,19 @@ export class Desk extends BoardDesk<View> {
     else if (event.key === 'a' && this.now.declare) this.accusing = !this.accusing
     else return false
     return true
+  }
+
+  protected override spotsOf(move: string): readonly string[] {
+    return squaresOf(move)
+  }
+
+  protected override hintedSpots(move: string): readonly string[] {
+    const seats = move.split(' ').slice(1)
+    return [...squaresOf(move), ...seats.map((seat) => `pawn:${seat}`), move]
+  }
+
+  protected override pointedSpots(event: GameEvent): readonly string[] {
+    return pointedSquares(event)
   }
 
   /** Players on a square who may be asked, or traded with. */
@@ -184,17 +192,4 @@ export class Desk extends BoardDesk<View> {
     // Sent all the same: the refusal says why this one does not move.
     else this.exchange(square, [...now.swap].find((one) => one !== square) ?? square, element)
   }
-}
-
-function hintedSpots(hint: string | null): string[] {
-  return hint
-    ? [
-        ...squaresOf(hint),
-        ...hint
-          .split(' ')
-          .slice(1)
-          .map((word) => `pawn:${word}`),
-        hint,
-      ]
-    : []
 }

@@ -1,7 +1,7 @@
 /** The people at this screen and their hands: laid down, crying, held on a pad or moved over the tray. */
 import { untrack } from 'svelte'
 import type { BoardProps } from '../../board'
-import { BoardDesk } from '../../shared/desk'
+import { BoardDesk } from '../../shared/desk.svelte'
 import { readLayout, type Layout } from './keys'
 import { Likes } from './likes.svelte'
 import { recall, remember } from './memory'

@@ -1,6 +1,6 @@
 /** What a player has in hand: the Medium that was touched, what was picked for it, and the thing that is being told about. */
 import type { BoardProps } from '../../board'
-import { BoardDesk, type Glow } from '../../shared/desk'
+import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import { pointed as pointedSpots } from '../show/motion'
 import { allows, asked, cardMove, type Choosing, complete, open, pick, place, touched } from './touch'
 import { near, readCard, type Seat, type View } from '../view'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest } from '../play/keys'
+import { nearest } from '../../shared/keys'
 import { flights, pointed } from './motion'
 
 describe('what flies', () => {

@@ -1,3 +1,4 @@
+/** The way that each arrow key points: right and down count up. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -31,13 +32,21 @@ export function nearest(from: Place, places: readonly Place[], direction: readon
   return best
 }
 
+/** The way that an arrow key points; null for other keys, and while a modifier is held. */
+export function arrowOf(event: KeyboardEvent): readonly [number, number] | null {
+  return (!event.altKey && !event.ctrlKey && !event.metaKey && ARROWS[event.key]) || null
+}
+
 /** Walk with the arrow keys: among what can be played now, else among everything. Tell whether it moved. */
 export function step(root: HTMLElement, event: KeyboardEvent): boolean {
-  const direction = ARROWS[event.key]
-  if (!direction || event.altKey || event.ctrlKey || event.metaKey) return false
+  const direction = arrowOf(event)
+  if (!direction) return false
   const playable = [...root.querySelectorAll<HTMLElement>('button.open, button.picked')]
   const all = playable.length ? playable : [...root.querySelectorAll<HTMLElement>('button[data-spot]')]
-  const at = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement : null
+  const at =
+    document.activeElement instanceof HTMLElement && root.contains(document.activeElement)
+      ? document.activeElement
+      : null
   if (!at || at === root) {
     all[0]?.focus()
     return all.length > 0

@@ -1,4 +1,4 @@
-import type { BoardProps, Translate } from '../board'
+import type { BoardProps, GameEvent, Translate } from '../board'
 
 /** How a spot shines: what can be touched now, what was picked, what a hint or the log points at. */
 export type Glow = '' | 'open' | 'picked' | 'hinted' | 'pointed' | 'waiting' | 'shaken'
@@ -6,6 +6,18 @@ export type Glow = '' | 'open' | 'picked' | 'hinted' | 'pointed' | 'waiting' | '
 /** What a player has in hand at a board; a game's own desk adds what can be picked up there. */
 export class BoardDesk<View> {
   protected readonly props: () => BoardProps<View>
+  readonly #onItsWay = $derived.by(() => {
+    const { pending } = this.props()
+    return new Set(pending ? this.spotsOf(pending) : [])
+  })
+  readonly #hinted = $derived.by(() => {
+    const { hint } = this.props()
+    return new Set(hint ? this.hintedSpots(hint) : [])
+  })
+  readonly #pointed = $derived.by(() => {
+    const { pointed } = this.props()
+    return new Set(pointed ? this.pointedSpots(pointed) : [])
+  })
 
   constructor(props: () => BoardProps<View>) {
     this.props = props
@@ -45,10 +57,31 @@ export class BoardDesk<View> {
     return !readonly && legal.length > 0 && pending === null
   }
 
-  /** How a spot (`data-spot`) shines by the move that was sent from it: on its way, or refused. */
-  protected sent(spot: string, onItsWay: ReadonlySet<string>): Glow {
+  /** The spots (`data-spot`) that a move touches. */
+  protected spotsOf(_move: string): readonly string[] {
+    return []
+  }
+
+  /** The spots that show a suggested move. */
+  protected hintedSpots(move: string): readonly string[] {
+    return this.spotsOf(move)
+  }
+
+  /** The spots that an event was about. */
+  protected pointedSpots(_event: GameEvent): readonly string[] {
+    return []
+  }
+
+  /** How a spot shines by the move that was sent from it: on its way, or refused. */
+  protected sent(spot: string, onItsWay: ReadonlySet<string> = this.#onItsWay): Glow {
     if (onItsWay.has(spot)) return 'waiting'
     return this.props().refusal?.anchor?.getAttribute('data-spot') === spot ? 'shaken' : ''
+  }
+
+  /** How a spot shines by what is told about it: a hint, or an entry of the log. */
+  protected told(spot: string): Glow {
+    if (this.#hinted.has(spot)) return 'hinted'
+    return this.#pointed.has(spot) ? 'pointed' : ''
   }
 
   rules(clause: string): void {
