@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .build/compiled
+QUICK := .build/quick
 SOURCES := $(shell find src/veillee -type f ! -name '*.pyc' 2>/dev/null)
 PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules -type f 2>/dev/null; find src -name '*.ftl')
 # What is prepared: `play` for playing alone, `dev` for everything else; what was prepared once for `dev` stays so.
@@ -19,7 +20,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
-.PHONY: help play terminal test setup compile web wheel services lint test-plain test-compiled test-web test-browser \
+.PHONY: help play terminal test setup compile quick web wheel services lint test-plain test-compiled test-web test-browser \
 	schema golden pictures lighthouse bench clean
 
 help: ## List the targets
@@ -35,19 +36,19 @@ terminal: $(VENV)/.warm ## Play in the terminal against bots (GAME=labystere: an
 
 test: ## Run every check and test, two at a time
 	@echo 'Preparing, checking and testing, two things at a time; each is told when it is done …'
-	@$(MAKE) -j2 --output-sync=target NEEDS=dev compile web test-web lint test-plain test-browser test-compiled
+	@$(MAKE) -j2 --output-sync=target NEEDS=dev quick web test-web lint test-plain test-browser test-compiled
 
 test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules tests/games
 
-test-compiled: setup compile services ## Run all tests but the browser's on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 --ignore tests/browser
+test-compiled: setup quick services ## Run all tests but the browser's on the compiled build
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 --ignore tests/browser
 
 test-web: web/node_modules/.dev ## Check and test the pages' own code
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
-test-browser: setup compile web services ## Click through the pages in Chromium
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 0 tests/browser
+test-browser: setup quick web services ## Click through the pages in Chromium
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 tests/browser
 
 setup: $(VENV)/.dev web/node_modules/.dev ## Prepare the virtualenv and the web packages
 
@@ -74,7 +75,7 @@ $(VENV)/.dev: pyproject.toml | .build/python.checked
 # Python reads every file for the first time: some seconds that pass while the page is built.
 $(VENV)/.warm: $(PYTHON_READY)
 	@echo 'Rules and server (once, some seconds) …'
-	@PYTHONPATH=src $(BIN)/python -c 'import veillee.cli.app, veillee.cli.serve, veillee.server.serve, veillee.games.registry as games; games.all_games()'
+	@PYTHONPATH=src $(BIN)/python -c 'import veillee.cli.app, veillee.cli.serve, veillee.server.web.serve, veillee.games.registry as games; games.all_games()'
 	@touch $@
 
 .build/node.checked:
@@ -92,11 +93,18 @@ web/node_modules/.dev: web/package-lock.json | .build/node.checked
 	@cd web && $(NPM) >../.build/npm.log 2>&1 || { echo $(UNREACHED); exit 1; }
 	@touch $@ web/node_modules/.play
 
-compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc (falls back to plain Python)
+compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc for speed (falls back to plain Python)
 
 $(COMPILED)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
-	@echo 'Compiling rules and bots (once, two minutes) …'
+	@echo 'Compiling rules and bots for speed (once, two or three minutes) …'
 	@$(BIN)/python tools/compiled.py $(COMPILED)
+	@touch $@
+
+quick: $(QUICK)/.ready ## Compile them in a third of the time, for playing and tests
+
+$(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
+	@echo 'Compiling rules and bots (once, a minute) …'
+	@$(BIN)/python tools/compiled.py $(QUICK) --quick
 	@touch $@
 
 web: .build/web.ready ## Build the pages
@@ -129,8 +137,8 @@ schema: setup ## Write the wire's schema and the pages' types from the Python ty
 golden: setup ## Write the golden playthroughs anew
 	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
 
-pictures: setup compile web services ## Write the pictures of the main pages to docs/pictures
-	PYTHONPATH=$(COMPILED):tests $(BIN)/python -m browser.pictures
+pictures: setup quick web services ## Write the pictures of the main pages to docs/pictures
+	PYTHONPATH=$(QUICK):tests $(BIN)/python -m browser.pictures
 
 lighthouse: setup web services ## Measure the built page with Lighthouse
 	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse
@@ -139,12 +147,7 @@ $(VENV)/.bench: $(VENV)/.dev
 	@$(PYTHON) tools/packages.py bench
 	@touch $@
 
-.build/quick/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
-	@echo 'Compiling rules and bots quickly, as for the first evening (once, a minute) …'
-	@$(BIN)/python tools/compiled.py .build/quick --quick
-	@touch $@
-
-bench: setup compile .build/quick/.ready $(VENV)/.bench ## Measure, each figure next to a peer in the same run
+bench: setup compile quick $(VENV)/.bench ## Measure, each figure next to a peer in the same run
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m veillee.lab.bench
 
 clean: ## Remove everything that was built

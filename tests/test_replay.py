@@ -41,6 +41,19 @@ def test_a_game_is_read_back_and_verified() -> None:
     assert verify(GAME, read) == sum(actor == "chance" for _, actor, _ in written.moves)
 
 
+def test_a_file_says_its_version_and_one_that_does_not_is_the_first() -> None:
+    text = str(recorded())
+    assert text.startswith('[Version "1"]\n')
+    assert str(parse_replay(text.removeprefix('[Version "1"]\n'))) == text
+
+
+@pytest.mark.parametrize("version", ["2", "999", "0", "-1", "one", ""])
+def test_a_version_that_is_not_known_is_named(version: str) -> None:
+    text = str(recorded()).replace('[Version "1"]', f'[Version "{version}"]')
+    with pytest.raises(ReplayError, match=r"header Version: .* this program reads 1"):
+        parse_replay(text)
+
+
 def test_a_changed_card_is_found() -> None:
     text = str(recorded()).replace("first green", "first X").replace("first blue", "first green")
     changed = text.replace("first X", "first blue")

@@ -56,7 +56,8 @@ def bring_compiled(tree: Path) -> None:
         return
     environment = {**os.environ, "PYTHONPATH": str(COMPILER)}
     command = [sys.executable, str(compiled.ROOT / "tools" / "compiled.py"), str(tree), "--quick"]
-    if subprocess.run(command, env=environment, capture_output=True, check=False).returncode:
+    subprocess.run(command, env=environment, capture_output=True, check=False)
+    if not compiled.is_fresh(tree):
         print("The rules could not be compiled here: the bots think more slowly.", flush=True)
 
 

@@ -1,7 +1,7 @@
 """Copy the package and compile its rules and bots with mypyc.
 
-    python tools/compiled.py DIRECTORY           # -O3: tests, benches and wheels
-    python tools/compiled.py DIRECTORY --quick   # -O1: half the time to compile, bots nearly as fast
+    python tools/compiled.py DIRECTORY           # -O3, in one group: benches and wheels
+    python tools/compiled.py DIRECTORY --quick   # -O1, in groups side by side: a third of the time; playing and tests
 
 Without a C compiler the copy stays plain Python: the same files, only slower.
 """
@@ -34,7 +34,10 @@ from setuptools import setup
 groups = {groups!r}
 files = [file for group, _ in groups for file in group]
 modules = mypycify(
-    ["--strict", "--config-file", {config!r}, *files], separate=groups, opt_level={level!r}, debug_level="0"
+    ["--strict", "--config-file", {config!r}, *files],
+    separate=groups if len(groups) > 1 else False,
+    opt_level={level!r},
+    debug_level="0",
 )
 # Two are compiled at a time: with the longest first, both cores end together.
 modules.sort(key=lambda module: -sum(os.path.getsize(source) for source in module.sources))
@@ -54,24 +57,17 @@ def is_compiled(path: Path) -> bool:
 
 
 def compiled_groups(package: Path, level: str) -> list[tuple[list[str], str]]:
-    """Return the groups that are compiled side by side.
+    """Return the groups that are compiled side by side: at -O1 every game is one, at -O3 all is one.
 
-    Calls inside a group are the fastest, so that at -O3 only the longest game stands apart: two groups for two cores.
-    At -O1 every game is one, and done sooner.
+    Only what is compiled as one group calls methods directly, for all subclasses are known then.
     """
-    games: dict[str, list[Path]] = {}
-    shared: list[Path] = []
+    groups: dict[str, list[str]] = {}
     for name in COMPILED_PACKAGES:
         for path in filter(is_compiled, sorted((package / name).rglob("*.py"))):
             inner = path.relative_to(package).parts
-            (games.setdefault(inner[1], []) if name == "games" and len(inner) > 2 else shared).append(path)
-    apart = sorted(games, key=lambda game: -sum(path.stat().st_size for path in games[game]))
-    for game in [] if level == QUICK else apart[1:]:
-        shared += games.pop(game)
-    groups = {"shared": shared, **games}
-    return [
-        ([str(path.relative_to(package.parent)) for path in paths], f"veillee_{name}") for name, paths in groups.items()
-    ]
+            apart = level == QUICK and name == "games" and len(inner) > 2
+            groups.setdefault(inner[1] if apart else "shared", []).append(str(path.relative_to(package.parent)))
+    return [(files, f"veillee_{name}") for name, files in groups.items()]
 
 
 def compile_tree(target: Path, level: str = FULL) -> bool:
@@ -131,8 +127,10 @@ def refresh(tree: Path) -> bool:
 def build(tree: Path, level: str) -> bool:
     """Compile the present sources into a tree, which is there only when it is complete."""
     wanted = fingerprint()
-    growing = tree.with_name(f"{tree.name}.growing")
-    shutil.rmtree(growing, ignore_errors=True)
+    for left in tree.parent.glob(f"{tree.name}.*"):
+        if not _runs(int(left.suffix[1:])):
+            shutil.rmtree(left)
+    growing = tree.with_name(f"{tree.name}.{os.getpid()}")
     copy_sources(growing)
     if not compile_tree(growing, level):
         shutil.rmtree(growing)
@@ -140,6 +138,16 @@ def build(tree: Path, level: str) -> bool:
     (growing / MARK).write_text(wanted)
     shutil.rmtree(tree, ignore_errors=True)
     growing.rename(tree)
+    return True
+
+
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
     return True
 
 
@@ -155,7 +163,7 @@ def main() -> None:
         print("Rules and bots are compiled.")
     else:
         print("No compiler here, or it failed: rules and bots run as plain Python, only slower.", file=sys.stderr)
-        if given.quick or os.environ.get("CI"):
+        if os.environ.get("CI"):
             sys.exit(1)
         copy_sources(tree)
 

@@ -20,8 +20,8 @@ def test_choosing_a_side_shows_what_its_doors_have_in_view(guest: Opens) -> None
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_anybody_may_bend_down_to_a_door(guest: Opens, size: tuple[int, int]) -> None:
-    lea = sit(guest(size=size, touch=size == PHONE))
+def test_at_a_rehearsal_anybody_may_bend_down_to_a_door(guest: Opens, size: tuple[int, int]) -> None:
+    lea = sit(guest(size=size, touch=size == PHONE), "Répétition")
     until(lea, "plan")
     ghost(lea, "large").focus()
     lea.page.keyboard.press("ArrowUp")
@@ -33,8 +33,8 @@ def test_anybody_may_bend_down_to_a_door(guest: Opens, size: tuple[int, int]) ->
     expect(lea.page.locator(".keyhole")).to_have_count(0)
 
 
-def test_nobody_bends_down_at_a_strict_table(guest: Opens) -> None:
-    lea = sit(guest(), "Table sévère")
+def test_nobody_bends_down_without_a_rehearsal(guest: Opens) -> None:
+    lea = sit(guest())
     until(lea, "plan")
     expect(lea.page.locator("[data-submit]")).to_be_visible()
     expect(lea.page.locator("[data-peek]")).to_have_count(0)

@@ -15,7 +15,7 @@ COMMANDS = (
 )
 _START = """
 import sys
-import veillee.cli.app, veillee.cli.serve, veillee.server.serve
+import veillee.cli.app, veillee.cli.serve, veillee.server.web.serve
 from veillee.games.registry import all_games
 all_games()
 print(*sorted(name for name in sys.modules if name in ("numpy", "mujoco", "openskill") or "veillee.lab" in name))

@@ -99,7 +99,7 @@ def test_where_a_game_has_no_reason_the_chances_are_one() -> None:
 @reasoning
 def test_every_reason_that_a_game_can_give_has_a_text(game: Game) -> None:
     folder = Path(__file__).parents[2] / "src" / "veillee" / "games" / game.id.replace("-", "_")
-    code = (folder / "reasons.py").read_text(encoding="utf-8")
+    code = next(folder.rglob("reasons.py")).read_text(encoding="utf-8")
     keys = re.findall(r'Reason\(\s*"([a-z-]+)"', code) + re.findall(r'Reason\("[a-z-]+" if .*? else "([a-z-]+)"', code)
     assert keys
     for language in ("fr", "en"):

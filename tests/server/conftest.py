@@ -56,7 +56,7 @@ def shared(pair: Callable[[], dict[str, Any]]) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the real games."""
     server = Server(
         data=tmp_path_factory.mktemp("data"),

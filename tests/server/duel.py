@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, Outcome, Refusal, Rng
+from veillee.core import CHANCE, SPECTATOR, Event, Game, Outcome, Refusal, Rng
+from veillee.core.contract.reaction_state import ReactionState
 from veillee.core.contract.refusal import not_a_move
 
 SEATS = ("left", "right")
@@ -31,7 +32,7 @@ class View(msgspec.Struct):
     peeked: list[str]
 
 
-class Duel(GameState):
+class Duel(ReactionState):
     """Two hands, a die, the higher card plus the die's parity wins."""
 
     def __init__(self, options: Options) -> None:
@@ -95,11 +96,28 @@ class Duel(GameState):
             self.die = 0
         return events
 
-    def timeout(self) -> list[tuple[int, str]]:
+    # Its rules limit the time of a move; there is nothing to react to.
+
+    def reaction_open(self) -> bool:
+        return False
+
+    def is_reaction(self, move: str) -> bool:
+        return False
+
+    def ends_round(self, seat: int, move: str) -> bool:
+        return False
+
+    def keeps_time_limit(self, move: str) -> bool:
+        return False
+
+    def bot_delay_ms(self) -> int:
+        return 0
+
+    def moves_on_timeout(self) -> list[tuple[int, str]]:
         seat = self.turn
         return [(seat, f"play {min(self.hands[seat])}")] if self.options.limit and self.actors() == [seat] else []
 
-    def limit(self) -> int:
+    def time_limit_ms(self) -> int:
         return self.options.limit if self.actors() not in ([], [CHANCE]) else 0
 
     def outcomes(self) -> list[tuple[str, int]]:

@@ -20,8 +20,8 @@ from redis.asyncio import from_url
 TESTS = Path(__file__).resolve().parents[1]
 SOURCE = TESTS.parent / "src"
 _RUN = (
-    "import os,sys; from veillee.server.settings import from_environment; "
-    "from veillee.server.serve import serve; sys.exit(serve(from_environment(dict(os.environ))))"
+    "import os,sys; from veillee.server.web.settings import from_environment; "
+    "from veillee.server.web.serve import serve; sys.exit(serve(from_environment(dict(os.environ))))"
 )
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from veillee.server.settings import from_environment
+from veillee.server.web.settings import from_environment
 
 
 def serve(
@@ -60,7 +60,7 @@ def serve(
     open_page
         Open the page in your browser.
     """
-    from veillee.server.serve import serve as run
+    from veillee.server.web.serve import serve as run
 
     try:
         settings = from_environment(
@@ -120,7 +120,7 @@ def schema(path: Path = Path("web/src/wire/openapi.json")) -> int:
     path
         The file to write.
     """
-    from veillee.server.schema import wire
+    from veillee.server.web.schema import wire
 
     try:
         path.write_text(wire(), encoding="utf-8")

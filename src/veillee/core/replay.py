@@ -11,6 +11,8 @@ from typing import Any, Final
 from veillee.core.contract import CHANCE, Game, GameState
 from veillee.core.rng import SeedRng
 
+VERSION: Final = 1
+"""Of replay files. A file without one is of version 1."""
 _HEADER: Final = re.compile(r'^\[(\w+) "(.*)"\]$')
 _LINE: Final = re.compile(r"^(\d+)\. ([\w-]+): (.+)$")
 
@@ -44,7 +46,7 @@ class Replay:
         def quoted(value: Any) -> str:
             return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
-        lines = [f'[Game "{self.game}"]', f'[Options "{quoted(self.options)}"]']
+        lines = [f'[Version "{VERSION}"]', f'[Game "{self.game}"]', f'[Options "{quoted(self.options)}"]']
         if self.seats:
             lines.append(f'[Seats "{quoted(self.seats)}"]')
         if self.commitment:
@@ -76,6 +78,8 @@ def parse_replay(text: str) -> Replay:
             moves.append((number, move.group(2), move.group(3)))
         else:
             raise ReplayError(f"line {index}: neither a header nor a move: {line[:60]!r}")
+    if headers.get("Version", "1") != str(VERSION):
+        raise ReplayError(f"header Version: {headers['Version'][:20]!r} is not known; this program reads {VERSION}")
     if "Game" not in headers:
         raise ReplayError("header Game is missing")
     try:

@@ -78,3 +78,58 @@ def test_whoever_knows_all_declares() -> None:
     state = GAME.scenario_adapter().position(given_position, Options())
     for level in range(1, 6):
         assert BOT.choose(Perspective(state, 0), level, FastRng(level)) == "declare s3 l2"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_weak_levels_walk_and_find_the_thief(level: int) -> None:
+    """They leave Start, walk most of the time where they can, and somebody wins in the end."""
+    walks = turns = 0
+    for seed in range(5):
+        rng = FastRng(seed)
+        state = GAME.new(Options(players=2))
+        left: set[int] = set()
+        while state.outcome() is None:
+            (actor,) = state.actors()
+            before = state.legal(actor) if actor != CHANCE and state.phase() == "choose" else []
+            here = state.sides[actor].pawn if actor != CHANCE else -1
+            step(state, [level, level], rng)
+            if any(move.startswith("go") for move in before):
+                turns += 1
+                walks += state.sides[actor].pawn != here
+            if actor != CHANCE and state.sides[actor].pawn != state.start:
+                left.add(actor)
+            assert state.turns < 12 or left == {0, 1}
+        outcome = state.outcome()
+        assert outcome is not None
+        assert outcome.winners
+    assert walks > 0.7 * turns
+
+
+HALF_SURE = {
+    "grid": {"a1": "start", "e5": "finish", "c3": "place l2 flag", "b4": "witness w1 s1", "d4": "witness w3 s2"},
+    "culprit": "s3",
+    "pawns": {"p1": "e5"},
+    "known": {"p1": ["s1", "s2", "l1", "l3", "l4"]},
+}
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_guess_is_for_a_race(level: int) -> None:
+    """One chance in two is worth a guess while somebody else may be first, and never when nobody can."""
+    adapter = GAME.scenario_adapter()
+    race = adapter.position(HALF_SURE, Options())
+    assert BOT.choose(Perspective(race, 0), level, FastRng(level)).startswith("declare")
+    alone = adapter.position({**HALF_SURE, "lost": ["p2"]}, Options())
+    assert BOT.choose(Perspective(alone, 0), level, FastRng(level)) == "roll"
+
+
+def test_one_who_is_cut_off_opens_a_way() -> None:
+    """A child in a closed yard does not walk round in it for ever."""
+    closed = {"a1": "start", "b1": "path ew nothing", "c1": "path w nothing", "a2": "path n nothing"}
+    grid = {**closed, "e5": "finish", "c3": "place l2 flag", "b5": "witness w1 s1"}
+    adapter = GAME.scenario_adapter()
+    opened = 0
+    for seed in range(30):
+        state = adapter.position({"grid": grid, "culprit": "s3", "pawns": {"p1": "b1"}, "rolled": 1}, Options())
+        opened += BOT.choose(Perspective(state, 0), 1, FastRng(seed)).startswith("swap")
+    assert opened > 10

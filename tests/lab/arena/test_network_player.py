@@ -13,7 +13,7 @@ from veillee.cli.arena import arena
 @pytest.fixture
 def weights(tmp_path: Path) -> Path:
     copied = tmp_path / "weights.npz"
-    copied.write_bytes((files("veillee.games.rest_in_peace") / "master.npz").read_bytes())
+    copied.write_bytes((files("veillee.games.rest_in_peace.bot") / "master.npz").read_bytes())
     return copied
 
 

@@ -821,6 +821,7 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "snapshot";
+            version?: number;
         };
         /**
          * StartLine
@@ -924,9 +925,10 @@ export interface components {
             /** @default false */
             reveal: boolean;
             seq: number;
-            table: components["schemas"]["TableInfo"];
+            table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "update";
+            version?: number;
         };
         /**
          * VoteBot
@@ -1069,12 +1071,11 @@ export interface components {
             treat: string | null;
             up: boolean;
         };
-        "pas-touche.Options": components["schemas"]["pas-touche.PasToucheOptions"];
         /**
-         * PasToucheOptions
+         * Options
          * @description The options of a table.
          */
-        "pas-touche.PasToucheOptions": {
+        "pas-touche.Options": {
             /** @default false */
             children?: boolean;
             /** @default 2 */
@@ -1201,16 +1202,18 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game (PVP-S2, PVP-S5, PVP-L2, PVP-L3).
+         * @description The options of a game (PVP-S2, PVP-S3, PVP-S5, PVP-T4, PVP-L2); `first` is drawn when it is not said.
          */
         "pas-vu-pas-pris.Options": {
+            /** @default null */
+            first?: ("south" | "north" | "west" | "east") | null;
             /** @default false */
             fusion?: boolean;
             /**
              * @default salon
              * @enum {string}
              */
-            layout?: "salon" | "reception" | "ballroom" | "library" | "random";
+            layout?: "salon" | "reception" | "ballroom" | "library" | "random" | "players";
             /** @default false */
             midnight?: boolean;
             /** @default 2 */
@@ -1218,7 +1221,7 @@ export interface components {
             /** @default true */
             reflections?: boolean;
             /** @default false */
-            strict?: boolean;
+            rehearsal?: boolean;
         };
         /**
          * PieceView
@@ -1264,6 +1267,7 @@ export interface components {
             fusion: boolean;
             ghosts: components["schemas"]["pas-vu-pas-pris.GhostView"][];
             keyhole: (string | number)[] | null;
+            lays_out: boolean;
             looks: components["schemas"]["pas-vu-pas-pris.Report"][];
             may_furnish: string[];
             midnight: number | null;
@@ -1284,12 +1288,12 @@ export interface components {
             rounds: number;
             seat: string | null;
             seen: string[];
+            taken: string | null;
             tipping: string | null;
             turn: string[];
             unseen_cards: {
                 [key: string]: number;
             };
-            visible: string[];
         };
         /**
          * Family

@@ -31,7 +31,7 @@ class PasVuPasPris(Game):
     def check_options(self, options: Any) -> Refusal | None:
         if not 2 <= options.players <= 4:
             return Refusal("PVP-S1", "players", {"players": str(options.players)})  # PVP-S1
-        if options.layout not in (*LAYOUTS, RANDOM, BY_PLAYERS):
+        if options.layout not in LAYOUTS and options.layout not in (RANDOM, BY_PLAYERS):
             return Refusal("PVP-S2", "unknown", {"layout": options.layout})  # PVP-S2
         if options.first is not None and options.first not in SEATS[: options.players]:
             return Refusal("PVP-S3", "unknown", {"first": options.first})  # PVP-S3

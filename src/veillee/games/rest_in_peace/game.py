@@ -7,18 +7,19 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import Bot, Game, GameState, Refusal, Teaching
-from veillee.games.rest_in_peace.cards import SEATS
-from veillee.games.rest_in_peace.choices import every_action
-from veillee.games.rest_in_peace.clauses import CLAUSES
-from veillee.games.rest_in_peace.observation import SHEET_SIZE
-from veillee.games.rest_in_peace.options import Options, available_mediums, refuse_options
-from veillee.games.rest_in_peace.position import LINE
-from veillee.games.rest_in_peace.state import RestInPeace, read_state
+from veillee.games.rest_in_peace.knowledge.observation import FIELDS
+from veillee.games.rest_in_peace.rules.cards import SEATS
+from veillee.games.rest_in_peace.rules.clauses import CLAUSES
+from veillee.games.rest_in_peace.rules.codec import decode
+from veillee.games.rest_in_peace.rules.legal import every_action
+from veillee.games.rest_in_peace.rules.position import LINE
+from veillee.games.rest_in_peace.rules.state import State
+from veillee.games.rest_in_peace.schema.options import Options, available_mediums, refuse_options
 
 
-def new_duel(options: Options) -> RestInPeace:
+def new_duel(options: Options) -> State:
     """Return a duel before anything is drawn."""
-    state = RestInPeace()
+    state = State()
     state.pool = available_mediums(options)
     state.initiation = options.initiation
     if options.first is not None:
@@ -47,10 +48,12 @@ class RestInPeaceGame(Game):
         return new_duel(options)
 
     def from_bytes(self, data: bytes) -> GameState:
-        return read_state(data)
+        state = State()
+        decode(data, state)
+        return state
 
     def observation(self) -> list[tuple[str, int]]:
-        return [("everything", SHEET_SIZE)]
+        return list(FIELDS)
 
     def action_codes(self) -> list[int]:
         return every_action()
@@ -66,12 +69,12 @@ class RestInPeaceGame(Game):
         return "veillee.games.rest_in_peace"
 
     def bot(self) -> Bot:
-        from veillee.games.rest_in_peace.bot import RestInPeaceBot
+        from veillee.games.rest_in_peace.bot.levels import RestInPeaceBot
 
         return RestInPeaceBot()
 
     def teaching(self) -> Teaching:
-        from veillee.games.rest_in_peace.teaching import RestInPeaceTeaching
+        from veillee.games.rest_in_peace.bot.teaching import RestInPeaceTeaching
 
         return RestInPeaceTeaching()
 
@@ -85,9 +88,9 @@ class RestInPeaceGame(Game):
         return import_module("veillee.games.rest_in_peace.study.balance").RestInPeaceStudy()
 
     def scenario_adapter(self) -> Any:
-        from veillee.games.rest_in_peace.scenario import RestInPeaceSpeaker
+        from veillee.games.rest_in_peace.schema.scenario import RestInPeaceScenarios
 
-        return RestInPeaceSpeaker()
+        return RestInPeaceScenarios()
 
 
 GAME: Final[Game] = RestInPeaceGame("rest-in-peace", "RIP", SEATS, 2)

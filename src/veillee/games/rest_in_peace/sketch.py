@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from veillee.games.rest_in_peace.view import Family, Lying, View
+from veillee.games.rest_in_peace.schema.view import Family, Lying, View
 
 _COLOURS = {"green": "green", "blue": "cyan"}
 

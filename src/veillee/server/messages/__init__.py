@@ -13,16 +13,15 @@ the same command again with the same id is harmless.
 
 from veillee.server.messages.analysis import Analysis, BetterMove, Decision, Judged, TurningPoint
 from veillee.server.messages.base import (
+    VERSION,
     ChatText,
     CommandId,
     MoveText,
     Name,
-    SeatKind,
+    Received,
     SeatName,
     Shown,
-    Status,
     Texts,
-    Wire,
 )
 from veillee.server.messages.client import (
     AnswerTakeback,
@@ -78,9 +77,10 @@ from veillee.server.messages.server import (
     Snapshot,
     Update,
 )
-from veillee.server.messages.table import ClockNow, ClockRule, Result, SeatInfo, TableInfo
+from veillee.server.messages.table import ClockNow, Result, SeatInfo, TableInfo
 
 __all__ = [
+    "VERSION",
     "Analysis",
     "AnswerTakeback",
     "AskHint",
@@ -91,7 +91,6 @@ __all__ = [
     "ChatText",
     "ClaimSeat",
     "ClockNow",
-    "ClockRule",
     "CommandId",
     "CreateTable",
     "Decision",
@@ -121,6 +120,7 @@ __all__ = [
     "Presence",
     "PreviewAnswer",
     "Problem",
+    "Received",
     "Refused",
     "RematchLine",
     "Rename",
@@ -128,7 +128,6 @@ __all__ = [
     "Rolling",
     "Say",
     "SeatInfo",
-    "SeatKind",
     "SeatLine",
     "SeatName",
     "SeatRequest",
@@ -138,7 +137,6 @@ __all__ = [
     "Shown",
     "Snapshot",
     "StartLine",
-    "Status",
     "TableCard",
     "TableInfo",
     "TableList",
@@ -149,5 +147,4 @@ __all__ = [
     "Update",
     "VoteBot",
     "VoteLine",
-    "Wire",
 ]

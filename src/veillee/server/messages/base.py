@@ -1,10 +1,12 @@
 """What every message is made of."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
+VERSION: Final = 1
+"""Of the wire. It grows when a client written for the one before would no longer work."""
 Name = Annotated[str, Meta(min_length=1, max_length=32)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.-]+$")]
 SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -12,11 +14,9 @@ MOVE_SIGNS: Final = 2000
 MoveText = Annotated[str, Meta(min_length=1, max_length=MOVE_SIGNS)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Texts = dict[str, str]
-SeatKind = Literal["open", "human", "bot"]
-Status = Literal["waiting", "playing", "over"]
 
 
-class Wire(msgspec.Struct, forbid_unknown_fields=True):
+class Received(msgspec.Struct, forbid_unknown_fields=True):
     """Anything a client sends: a field that is not known is refused."""
 
 

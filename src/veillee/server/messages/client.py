@@ -4,10 +4,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from veillee.server.messages.base import MOVE_SIGNS, ChatText, CommandId, MoveText, SeatName, Wire
+from veillee.server.messages.base import MOVE_SIGNS, ChatText, CommandId, MoveText, Received, SeatName
 
 
-class Move(Wire, tag_field="type", tag="move"):
+class Move(Received, tag_field="type", tag="move"):
     """Make a move of a seat that this browser holds."""
 
     id: CommandId
@@ -15,7 +15,7 @@ class Move(Wire, tag_field="type", tag="move"):
     move: MoveText
 
 
-class Say(Wire, tag_field="type", tag="chat"):
+class Say(Received, tag_field="type", tag="chat"):
     """Say something at the table; `seat` empty: as a spectator."""
 
     id: CommandId
@@ -23,7 +23,7 @@ class Say(Wire, tag_field="type", tag="chat"):
     seat: Annotated[str, Meta(max_length=32)] = ""
 
 
-class Look(Wire, tag_field="type", tag="look"):
+class Look(Received, tag_field="type", tag="look"):
     """Look from another seat: the answer is a `Snapshot` of that seat's view.
 
     `seat` empty: the spectator's view, which is what stands behind a cover screen. A socket is only ever
@@ -33,14 +33,14 @@ class Look(Wire, tag_field="type", tag="look"):
     seat: Annotated[str, Meta(max_length=32)] = ""
 
 
-class AskHint(Wire, tag_field="type", tag="ask-hint"):
+class AskHint(Received, tag_field="type", tag="ask-hint"):
     """Ask what a strong bot would do; answered by `HintAnswer`, or `Refused`. Marked in the log."""
 
     id: CommandId
     seat: SeatName
 
 
-class AskPreview(Wire, tag_field="type", tag="ask-preview"):
+class AskPreview(Received, tag_field="type", tag="ask-preview"):
     """Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` like the move.
 
     `move` empty: the position as it is. `ask`: a question of the game's own about it. Nothing is kept of it.
@@ -52,14 +52,14 @@ class AskPreview(Wire, tag_field="type", tag="ask-preview"):
     ask: Annotated[str, Meta(max_length=64)] = ""
 
 
-class AskTakeback(Wire, tag_field="type", tag="ask-takeback"):
+class AskTakeback(Received, tag_field="type", tag="ask-takeback"):
     """Ask to take back one's last move."""
 
     id: CommandId
     seat: SeatName
 
 
-class AnswerTakeback(Wire, tag_field="type", tag="answer-takeback"):
+class AnswerTakeback(Received, tag_field="type", tag="answer-takeback"):
     """Agree to, or decline, the take-back that is asked for."""
 
     id: CommandId
@@ -67,7 +67,7 @@ class AnswerTakeback(Wire, tag_field="type", tag="answer-takeback"):
     agree: bool
 
 
-class VoteBot(Wire, tag_field="type", tag="vote-bot"):
+class VoteBot(Received, tag_field="type", tag="vote-bot"):
     """Vote to let a bot stand in for a seat whose person has gone (or idles past a relaxed clock)."""
 
     id: CommandId
@@ -75,13 +75,13 @@ class VoteBot(Wire, tag_field="type", tag="vote-bot"):
     target: SeatName
 
 
-class Seen(Wire, tag_field="type", tag="seen"):
+class Seen(Received, tag_field="type", tag="seen"):
     """The update `seq` is on the screen now (only for updates with `reveal`)."""
 
     seq: int
 
 
-class GoOn(Wire, tag_field="type", tag="go-on"):
+class GoOn(Received, tag_field="type", tag="go-on"):
     """On a guided socket: everything up to entry `seq` has been read, the bots and the clock may go on.
 
     Without `seq`: nobody waits for this socket any more.
@@ -90,7 +90,7 @@ class GoOn(Wire, tag_field="type", tag="go-on"):
     seq: int | None = None
 
 
-class Pong(Wire, tag_field="type", tag="pong"):
+class Pong(Received, tag_field="type", tag="pong"):
     """Answer to `Ping`."""
 
     n: int

@@ -2,7 +2,9 @@
 
 from typing import Any, Literal
 
-from veillee.server.messages.base import SeatKind, Shown
+from veillee.server.messages.base import Shown
+from veillee.server.tables.domain.entries import Mover
+from veillee.server.tables.domain.rules import SeatKind
 
 
 class SeenEvent(Shown, omit_defaults=True):
@@ -19,7 +21,7 @@ class MoveLine(Shown, tag_field="type", tag="move"):
     at: float
     actor: str
     move: str
-    by: Literal["person", "bot", "clock", "chance"]
+    by: Mover
     events: list[SeenEvent]
     hinted: bool = False
     """The player had asked for a hint for this move."""

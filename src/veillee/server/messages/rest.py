@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from veillee.server.messages.base import Name, SeatKind, Shown, Status, Texts, Wire
-from veillee.server.messages.table import ClockRule, SeatInfo, TableInfo
+from veillee.server.messages.base import Name, Received, Shown, Texts
+from veillee.server.messages.table import SeatInfo, TableInfo
+from veillee.server.tables.domain.rules import ClockRule, SeatKind, Status
 
 
 class GameInfo(Shown):
@@ -32,13 +33,13 @@ class Me(Shown):
     name: str
 
 
-class Rename(Wire):
+class Rename(Received):
     """`PUT /api/me`."""
 
     name: Name
 
 
-class SeatRequest(Wire):
+class SeatRequest(Received):
     """A seat of a new table: `human` is held by this browser (several: same-screen play)."""
 
     kind: SeatKind = "open"
@@ -46,7 +47,7 @@ class SeatRequest(Wire):
     level: Annotated[str, Meta(max_length=32)] = ""
 
 
-class CreateTable(Wire):
+class CreateTable(Received):
     """`POST /api/tables`. `seats` in the game's seat order; those left out are open.
 
     `start`: begin at once when no seat is open. `guided`: its one person is about to connect a guided socket; bots wait
@@ -62,14 +63,14 @@ class CreateTable(Wire):
     guided: bool = False
 
 
-class ClaimSeat(Wire):
+class ClaimSeat(Received):
     """`POST /api/tables/{table}/seats/{seat}`; the invite is needed unless the table is public."""
 
     invite: Annotated[str, Meta(max_length=128)] = ""
     name: Annotated[str, Meta(max_length=32)] = ""
 
 
-class SetSeat(Wire):
+class SetSeat(Received):
     """`PUT /api/tables/{table}/seats/{seat}`: before the start, the host opens a seat or gives it a bot."""
 
     kind: Literal["open", "bot"]

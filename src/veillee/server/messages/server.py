@@ -17,6 +17,8 @@ class Snapshot(Shown, tag_field="type", tag="snapshot"):
     table: TableInfo
     now: Now
     lines: list[Line]
+    version: int | UnsetType = UNSET
+    """Version of the wire, in the first message of a socket only."""
 
 
 class Update(Shown, tag_field="type", tag="update"):
@@ -30,6 +32,8 @@ class Update(Shown, tag_field="type", tag="update"):
     """Answer with `Seen` in the animation frame that shows it: the start of a reaction round."""
     table: TableInfo | UnsetType = UNSET
     """Left out when it is what this socket was told last."""
+    version: int | UnsetType = UNSET
+    """Version of the wire, in the first message of a socket only."""
 
 
 class Ok(Shown, tag_field="type", tag="ok"):

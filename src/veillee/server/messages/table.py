@@ -1,22 +1,9 @@
 """A table and its seats."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-import msgspec
-from msgspec import Meta
-
-from veillee.server.messages.base import SeatKind, Shown, Status
-
-
-class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """How a table treats time.
-
-    `none`: no limit. `relaxed`: after `seconds` the others may vote a bot into the seat of a person who
-    is still there but does not move. `move`: each move within `seconds`; at the end the server moves.
-    """
-
-    kind: Literal["none", "relaxed", "move"] = "none"
-    seconds: Annotated[int, Meta(ge=2, le=1_209_600)] = 120
+from veillee.server.messages.base import Shown
+from veillee.server.tables.domain.rules import ClockRule, SeatKind, Status
 
 
 class ClockNow(Shown):

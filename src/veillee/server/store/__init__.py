@@ -1,20 +1,21 @@
-"""Where tables are kept: SQLite in a file, or PostgreSQL."""
+"""Where tables are kept: SQLite in a file, PostgreSQL, or memory."""
 
-from veillee.server.store.base import Append, Life, Patch, Store, StoreError, TableRow
-
-__all__ = ["Append", "Life", "Patch", "Store", "StoreError", "TableRow", "open_store"]
+from veillee.server.store.base import Store
 
 
-async def open_store(address: str) -> Store:
-    """Open the store at a PostgreSQL URL or a file path, and bring its tables up to date."""
-    store: Store
+def make_store(address: str) -> Store:
+    """Return the store at a PostgreSQL URL or a file path, not opened yet."""
     if "://" in address:
         from veillee.server.store.postgres import PostgresStore
 
-        store = PostgresStore(address)
-    else:
-        from veillee.server.store.sqlite import SqliteStore
+        return PostgresStore(address)
+    from veillee.server.store.sqlite import SqliteStore
 
-        store = SqliteStore(address)
+    return SqliteStore(address)
+
+
+async def open_store(address: str) -> Store:
+    """Open the store at an address, and bring its tables up to date."""
+    store = make_store(address)
     await store.open()
     return store

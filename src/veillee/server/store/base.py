@@ -4,24 +4,13 @@ from typing import Protocol
 
 import msgspec
 
-from veillee.server.entries import Entry
+from veillee.server.tables.domain.clock import Heartbeat
+from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.row import TableRow
 
 
 class StoreError(Exception):
     """The store did not answer: whether the last write happened is not known."""
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    """What a table is from the moment it is made."""
-
-    id: str
-    game: str
-    options: str
-    seed: bytes
-    host: str
-    public: bool
-    clock: str
-    created: float
 
 
 class Patch(msgspec.Struct, frozen=True):
@@ -40,14 +29,6 @@ class Append(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     patch: Patch | None = None
     create: TableRow | None = None
-
-
-class Life(msgspec.Struct, frozen=True):
-    """A stretch of time in which a server process was alive."""
-
-    process: str
-    started: float
-    beat: float
 
 
 class Store(Protocol):
@@ -73,7 +54,7 @@ class Store(Protocol):
     async def read(self, table: str, after: int) -> list[Entry]:
         """Return a table's entries with numbers above `after`, in order."""
 
-    async def heads(self, tables: list[str]) -> dict[str, int]:
+    async def last_numbers(self, tables: list[str]) -> dict[str, int]:
         """Return the last number of each table's log."""
 
     async def public(self, limit: int) -> list[str]:
@@ -88,8 +69,8 @@ class Store(Protocol):
     async def set_due(self, table: str, due: float) -> None:
         """Move the end of a table's time limit; 0: none."""
 
-    async def beat(self, life: Life) -> None:
+    async def beat(self, heartbeat: Heartbeat) -> None:
         """Store that a process is alive."""
 
-    async def lives(self, since: float) -> list[Life]:
-        """Return the lives that reach beyond a moment."""
+    async def heartbeats(self, since: float) -> list[Heartbeat]:
+        """Return the stretches of life that reach beyond a moment."""

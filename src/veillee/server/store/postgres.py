@@ -7,9 +7,11 @@ from typing import Any, Final
 import asyncpg
 import msgspec
 
-from veillee.server.entries import Entry, decode_body, encode_body
-from veillee.server.store.base import Append, Life, StoreError, TableRow
-from veillee.server.store.schema import POSTGRES
+from veillee.server.store.base import Append, StoreError
+from veillee.server.store.schema import POSTGRES, missing_steps
+from veillee.server.tables.domain.clock import Heartbeat
+from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
+from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
 _LOCK: Final = 0x7665696C  # "veil": one migration at a time
@@ -28,11 +30,18 @@ class PostgresStore:
 
     async def open(self) -> None:
         self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=6, command_timeout=20)
+        try:
+            await self._migrate()
+        except Exception:
+            await self.close()
+            raise
+
+    async def _migrate(self) -> None:
         async with self._pool.acquire() as db, db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock($1)", _LOCK)
             await db.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
             version = await db.fetchval("SELECT max(number) FROM version") or 0
-            for number, step in enumerate(POSTGRES[version:], version + 1):
+            for number, step in missing_steps(version, POSTGRES):
                 await db.execute(step)
                 await db.execute("INSERT INTO version VALUES ($1)", number)
 
@@ -64,7 +73,7 @@ class PostgresStore:
         rows = await self._fetch(query, table, after)
         return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
 
-    async def heads(self, tables: list[str]) -> dict[str, int]:
+    async def last_numbers(self, tables: list[str]) -> dict[str, int]:
         query = (
             "SELECT id, coalesce((SELECT max(seq) FROM log WHERE table_id = id), 0) "
             "FROM unnest($1::TEXT[]) AS wanted(id)"
@@ -88,13 +97,13 @@ class PostgresStore:
     async def set_due(self, table: str, due: float) -> None:
         await self._execute("UPDATE tables SET due = $2 WHERE id = $1", table, due)
 
-    async def beat(self, life: Life) -> None:
+    async def beat(self, heartbeat: Heartbeat) -> None:
         query = "INSERT INTO lives VALUES ($1, $2, $3) ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
-        await self._execute(query, life.process, life.started, life.beat)
+        await self._execute(query, heartbeat.process, heartbeat.started, heartbeat.beat)
 
-    async def lives(self, since: float) -> list[Life]:
+    async def heartbeats(self, since: float) -> list[Heartbeat]:
         query = "SELECT process, started, beat FROM lives WHERE beat >= $1 ORDER BY started"
-        return [Life(*row) for row in await self._fetch(query, since)]
+        return [Heartbeat(*row) for row in await self._fetch(query, since)]
 
     async def _fetch(self, query: str, *values: Any) -> list[Any]:
         try:

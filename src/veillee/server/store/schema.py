@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from veillee.server.store.base import StoreError
+
 _FIRST: Final = """
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE tables (
@@ -55,3 +57,10 @@ END $$;
 
 SQLITE: Final = (_FIRST.format(**_SQLITE_TYPES),)
 POSTGRES: Final = (_FIRST.format(**_POSTGRES_TYPES) + _POSTGRES_APPEND,)
+
+
+def missing_steps(version: int, steps: tuple[str, ...]) -> list[tuple[int, str]]:
+    """Return the numbered steps that a store of a version still needs; StoreError where it is of a later one."""
+    if version > len(steps):
+        raise StoreError(f"it is of version {version}, and this program knows {len(steps)}: take a newer Veillée")
+    return list(enumerate(steps[version:], version + 1))

@@ -10,10 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from veillee.server.entries import Entry, decode_body, encode_body
-from veillee.server.store.base import Append, Life, StoreError, TableRow
+from veillee.server.store.base import Append, StoreError
 from veillee.server.store.private import make_private
-from veillee.server.store.schema import SQLITE
+from veillee.server.store.schema import SQLITE, missing_steps
+from veillee.server.tables.domain.clock import Heartbeat
+from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
+from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
 _LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?)"
@@ -57,7 +59,11 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         make_private(Path(self._path))
         self._reader = ThreadPoolExecutor(1, "veillee-read")
-        await self._loop.run_in_executor(self._reader, self._prepare)
+        try:
+            await self._loop.run_in_executor(self._reader, self._prepare)
+        except Exception:
+            await self.close()
+            raise
         self._writer = threading.Thread(target=self._write_loop, name="veillee-write", daemon=True)
         self._writer.start()
 
@@ -125,8 +131,8 @@ class SqliteStore:
         )
         return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
 
-    async def heads(self, tables: list[str]) -> dict[str, int]:
-        heads: dict[str, int] = {}
+    async def last_numbers(self, tables: list[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
         for start in range(0, len(tables), _BATCH):
             some = tables[start : start + _BATCH]
             marks = ", ".join("(?)" for _ in some)
@@ -134,8 +140,8 @@ class SqliteStore:
                 f"WITH wanted(id) AS (VALUES {marks}) "
                 "SELECT id, (SELECT max(seq) FROM log WHERE table_id = wanted.id) FROM wanted"
             )
-            heads.update({table: head or 0 for table, head in await self._read(query, *some)})
-        return heads
+            found.update({table: last or 0 for table, last in await self._read(query, *some)})
+        return found
 
     async def public(self, limit: int) -> list[str]:
         query = "SELECT id FROM tables WHERE public AND status <> 'over' ORDER BY updated DESC LIMIT ?"
@@ -154,13 +160,13 @@ class SqliteStore:
     async def set_due(self, table: str, due: float) -> None:
         await self._write(lambda db: db.execute("UPDATE tables SET due = ? WHERE id = ?", (due, table)).rowcount)
 
-    async def beat(self, life: Life) -> None:
+    async def beat(self, heartbeat: Heartbeat) -> None:
         query = "INSERT INTO lives VALUES (?, ?, ?) ON CONFLICT (process) DO UPDATE SET beat = excluded.beat"
-        await self._write(lambda db: db.execute(query, (life.process, life.started, life.beat)).rowcount)
+        await self._write(lambda db: db.execute(query, (heartbeat.process, heartbeat.started, heartbeat.beat)).rowcount)
 
-    async def lives(self, since: float) -> list[Life]:
+    async def heartbeats(self, since: float) -> list[Heartbeat]:
         rows = await self._read("SELECT process, started, beat FROM lives WHERE beat >= ? ORDER BY started", since)
-        return [Life(*row) for row in rows]
+        return [Heartbeat(*row) for row in rows]
 
     # Threads
 
@@ -171,16 +177,15 @@ class SqliteStore:
         return db
 
     def _prepare(self) -> None:
-        db = self._connect()
+        db = self._reading = self._connect()
         db.execute("BEGIN IMMEDIATE")
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
-        for number, step in enumerate(SQLITE[version:], version + 1):
+        for number, step in missing_steps(version, SQLITE):
             for statement in step.split(";"):
                 if statement.strip():
                     db.execute(statement)
             db.execute(f"PRAGMA user_version = {number}")
         db.execute("COMMIT")
-        self._reading = db
 
     def _close_reading(self) -> None:
         if self._reading is not None:

@@ -32,7 +32,7 @@ class Advice(msgspec.Struct, frozen=True):
     gain: float = 0.0
 
 
-class Story(msgspec.Struct, frozen=True):
+class FinishedGame(msgspec.Struct, frozen=True):
     """A finished game: every move in order, chance included."""
 
     game: str
@@ -71,7 +71,7 @@ class Better(msgspec.Struct, frozen=True):
     open: Advice | None
 
 
-class Question(msgspec.Struct, frozen=True):
+class AnalysisRequest(msgspec.Struct, frozen=True):
     """A decision to judge or to improve; `games` is how many random games may answer one question."""
 
     choice: Choice
@@ -102,17 +102,17 @@ class Work:
         """Return that move and why."""
         return await self._ask("advise", task, Advice)
 
-    async def choices(self, story: Story) -> list[Choice]:
+    async def choices(self, game: FinishedGame) -> list[Choice]:
         """Return every real decision of a finished game."""
-        return await self._ask("choices", story, list[Choice])
+        return await self._ask("choices", game, list[Choice])
 
-    async def judge(self, question: Question) -> Judgement:
+    async def judge(self, request: AnalysisRequest) -> Judgement:
         """Return what a decision was worth."""
-        return await self._ask("judge", question, Judgement)
+        return await self._ask("judge", request, Judgement)
 
-    async def improve(self, question: Question) -> Better:
+    async def improve(self, request: AnalysisRequest) -> Better:
         """Return the better moves of a decision."""
-        return await self._ask("improve", question, Better)
+        return await self._ask("improve", request, Better)
 
     async def _ask(self, kind: str, question: msgspec.Struct, answer: type[Answer]) -> Answer:
         return msgspec.msgpack.decode(await self.run(kind, msgspec.msgpack.encode(question)), type=answer)

@@ -1,18 +1,19 @@
 """What a worker does: one answer to one question."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import msgspec
 
 from veillee.bots.player import Player, RandomPlayer
-from veillee.bots.players import LEVELS, level_player
+from veillee.bots.players import level_player
 from veillee.bots.teacher import Teacher
 from veillee.core import FastRng, Game, GameState, TurnState, rng
 from veillee.core.contract.perspective import Perspective
 from veillee.server.load import load_object
 from veillee.server.work import judge
-from veillee.server.work.base import Advice, Question, Story, Task
+from veillee.server.work.base import Advice, AnalysisRequest, FinishedGame, Task
 
 
 @cache
@@ -31,22 +32,22 @@ def running_build() -> str:
     return str(rng.__file__)
 
 
-def levels(game: Game) -> tuple[str, ...]:
-    """Return the bot levels of a game, easiest first."""
-    return tuple(str(level) for level in LEVELS)
-
-
 def answer(games: str, kind: str, question: bytes) -> bytes:
+    """Answer a question of `Work` with the games that a reference names."""
+    return answer_with(_games(games), kind, question)
+
+
+def answer_with(games: Mapping[str, Game], kind: str, question: bytes) -> bytes:
     """Answer a question of `Work`."""
-    return msgspec.msgpack.encode(_answer(_games(games), kind, question))
+    return msgspec.msgpack.encode(_answer(games, kind, question))
 
 
-def _answer(games: dict[str, Game], kind: str, question: bytes) -> Any:
+def _answer(games: Mapping[str, Game], kind: str, question: bytes) -> Any:
     if kind == "choices":
-        story = msgspec.msgpack.decode(question, type=Story)
-        return judge.choices(games[story.game], story)
+        finished = msgspec.msgpack.decode(question, type=FinishedGame)
+        return judge.choices(games[finished.game], finished)
     if kind in ("judge", "improve"):
-        asked = msgspec.msgpack.decode(question, type=Question)
+        asked = msgspec.msgpack.decode(question, type=AnalysisRequest)
         game = games[asked.choice.game]
         return judge.judge(game, asked) if kind == "judge" else judge.improve(game, asked)
     task = msgspec.msgpack.decode(question, type=Task)

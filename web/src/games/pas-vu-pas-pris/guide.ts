@@ -1,4 +1,5 @@
 import type { Guide, Situation } from '../board'
+import { rehearses } from './play/rehearsal'
 import { isSquare, near, sideOf, type View } from './view'
 
 type Moment = Situation<View>
@@ -15,7 +16,7 @@ const ending = (now: Moment) => now.view.round === now.view.rounds && acting(now
 
 /** The first game: the board teaches by playing. The first step that holds and was not yet seen is shown. */
 const guide: Guide<View> = {
-  options: { players: 2, layout: 'salon' },
+  options: { players: 2, layout: 'salon', rehearsal: true },
   level: '1',
   steps: [
     { id: 'over', when: ({ over }) => over, clause: 'PVP-E1' },
@@ -29,7 +30,7 @@ const guide: Guide<View> = {
     { id: 'plan', when: starting, target: '.tools', clause: 'PVP-G1' },
     { id: 'plan-cost', when: starting, target: '.hall', clause: 'PVP-G1' },
     { id: 'plan-hide', when: starting, target: '.hall', clause: 'PVP-G1' },
-    { id: 'peek', when: (now) => planning(now) && now.options.strict !== true, target: '[data-peek]', clause: 'PVP-L1' },
+    { id: 'peek', when: (now) => planning(now) && rehearses(now.view, now.options, near(now.seat)), target: '[data-peek]', clause: 'PVP-L1' },
     { id: 'send', when: starting, target: '.tools', clause: 'PVP-G1', untilMove: true },
     { id: 'side', when: choosing, target: '.tools', clause: 'PVP-T4' },
     { id: 'side-best', when: choosing, target: '.tools', clause: 'PVP-T4', untilMove: true },

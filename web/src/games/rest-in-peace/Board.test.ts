@@ -119,6 +119,20 @@ it('asks for the choice of round 10 by itself', () => {
   expect(send).toHaveBeenCalledWith('resolve 10 value=2')
 })
 
+it('offers past Ghosts for 18 on round 10', () => {
+  const view = position()
+  view.families[0].past = [{ round: 1, card: 'ghost 5' }]
+  show({ phase: 'resolve', view: { ...view, round: 10, asked: 18 }, legal: ['resolve 18 value=5'] })
+  touch('past:5')
+  expect(send).toHaveBeenCalledWith('resolve 18 value=5')
+})
+
+it('offers both hands for 20 on round 10', () => {
+  show({ phase: 'resolve', view: { ...position(), round: 10, asked: 20 }, legal: ['resolve 20 family=own', 'resolve 20 family=other'] })
+  touch('hand:other')
+  expect(send).toHaveBeenCalledWith('resolve 20 family=other')
+})
+
 it('sends what is not possible too, so that the refusal can explain it', () => {
   show({ legal: ['ghost 1', 'end'] })
   touch('ghost:3')

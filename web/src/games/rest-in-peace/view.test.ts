@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { medium } from './mediums'
 import { signs } from './show/signs'
 import { duel, lying } from './testing'
-import { cardsOf, groups, level, opening, readCard, toCome } from './view'
+import { cardsOf, groups, opening, readCard, toCome } from './view'
 
 describe('what the view says', () => {
   it('reads cards', () => {
     expect(readCard('ghost 5')).toEqual({ kind: 'ghost', number: 5, held: [] })
     expect(readCard('medium 25 values=2,5')).toEqual({ kind: 'medium', number: 25, held: [2, 5] })
-    expect([1, 9, 10, 14, 15, 20, 24, 25, 29].map(level)).toEqual([0, 0, 1, 1, 2, 3, 3, 4, 4])
+    expect([1, 9, 10, 14, 15, 20, 24, 25, 29].map((number) => medium(number)?.level)).toEqual([0, 0, 1, 1, 2, 3, 3, 4, 4])
   })
 
   it('groups a hand', () => {

@@ -1,5 +1,6 @@
 /** What the rules send: the view of a duel, as `view.py` builds it. */
 import type { Narrowed } from '../../wire/narrowed'
+import { GHOSTS } from './mediums'
 
 export type Seat = 'green' | 'blue'
 export type House = 'manor' | 'castle'
@@ -60,9 +61,6 @@ export function groups(values: readonly number[]): { value: number; count: numbe
   return found
 }
 
-/** RIP-M1: how many Ghosts of each value a family owns. */
-export const GHOSTS: readonly number[] = [0, 6, 5, 4, 3, 2, 1]
-
 /** The Ghosts of a family that lie on the table, in this round and in earlier ones. */
 export function played(view: View, seat: Seat): number[] {
   const family = familyOf(view, seat)
@@ -97,11 +95,6 @@ export function toCome(view: View, seat: Seat): number[] {
   const on = counts(played(view, rival.seat))
   const gone = counts(ghosts(view.discarded))
   return left.map((all, value) => all - (gone[value]! - (GHOSTS[value]! - on[value]! - theirs[value]!)))
-}
-
-/** RIP-M2: the level of a Medium. */
-export function level(medium: number): number {
-  return medium < 10 ? 0 : Math.floor((medium - 5) / 5)
 }
 
 /** The cards of one side in a round: those of the past, of the present one, or waiting on the tenth. */

@@ -5,8 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.core.rng import Rng
-from veillee.games.labystere.bot.habits import Habits
+from veillee.games.labystere.bot.goal import nearest_goal
+from veillee.games.labystere.bot.habits import ALL, BY_WORTH, Habits
 from veillee.games.labystere.bot.plan import Outlook, Plan
+from veillee.games.labystere.bot.prospects import FAR
 from veillee.games.labystere.bot.rivals import danger, patience_with
 from veillee.games.labystere.knowledge.odds import SURE, Odds, exact_odds, plain_odds
 from veillee.games.labystere.notation import format_move, parse_move
@@ -16,8 +18,7 @@ from veillee.games.labystere.rules.state import State
 
 _TIRED: Final = 80.0  # turns after which blocking others is given up
 _DRAWS: Final[i64] = 1000
-_TIE: Final = 1e-7
-_HASTE: Final = 1e-3
+_TIE: Final = 1e-4
 
 
 class Detective:
@@ -45,31 +46,51 @@ class Detective:
         waiting = self.plan.worth[self.world.finish]
         if otherwise == "pass":
             waiting *= self.plan.patience
-        if self.odds.best >= SURE or self.odds.best > waiting:
+        chance = self.odds.best
+        dares = chance > waiting if self.habits.nerve == BY_WORTH else self.plan.dares(chance)
+        if chance >= SURE or dares:
             return format_move(moves.encode(moves.DECLARE, self.odds.pair))
         return otherwise
 
     def walk_or_exchange(self, legal: list[str]) -> str:
-        """Take the best walk, or the best exchange of paths."""
-        best = ""
-        best_score = -9.0
+        """Take the best walk, as far as haste lets it see, or a better exchange of paths among those it notices."""
+        walk = ""
+        walk_felt = walk_score = exchange_score = -9.0
+        exchange = ""
         safe = self._safe(self.world.paths)
+        cut_off = self.habits.notices < ALL and self._is_cut_off(self.world.paths)
         for move in legal:
             kind, argument = moves.decode(parse_move(self.seat, move))
             if kind == moves.GO:
-                score = self.plan.landing[argument] * safe
-            else:
+                score = self.plan.landing[argument] * safe + self._draw() * _TIE
+                felt = score + (self._draw() * self.habits.haste if self.habits.haste > 0.0 else 0.0)
+                walk_score = max(walk_score, score)
+                if felt > walk_felt:
+                    walk_felt = felt
+                    walk = move
+            elif not exchange or self._notices():
                 one, two = moves.swapped(argument)
-                score = self._exchange(one, two)
-            score += float(self.rng.below(_DRAWS)) * (_TIE + _HASTE * self.habits.haste)
-            if score > best_score:
-                best_score = score
-                best = move
-        return best
+                score = self._exchange(one, two, cut_off) + self._draw() * _TIE
+                if score > exchange_score:
+                    exchange_score = score
+                    exchange = move
+        return exchange if exchange_score > walk_score else walk
 
-    def _exchange(self, one: int, two: int) -> float:
+    def _is_cut_off(self, paths: Paths) -> bool:
+        """Tell whether no path leads to anything that the detective wants."""
+        return nearest_goal(self.world, self.odds, paths, self.world.sides[self.seat].pawn).steps >= FAR
+
+    def _draw(self) -> float:
+        return float(self.rng.below(_DRAWS)) / float(_DRAWS)
+
+    def _notices(self) -> bool:
+        return self.habits.notices == ALL or self.rng.below(ALL) < self.habits.notices
+
+    def _exchange(self, one: int, two: int, cut_off: bool) -> float:
+        """Return what an exchange is worth: everything to one who is cut off and finds a way again."""
         paths = self.plan.exchanged(one, two)
-        return self.plan.after_exchange(one, two, paths) * self._safe(paths)
+        found = 1.0 if cut_off and not self._is_cut_off(paths) else 0.0
+        return found + self.plan.after_exchange(one, two, paths) * self._safe(paths)
 
     def _safe(self, paths: Paths) -> float:
         """Return how likely nobody else wins before one's next turn; blocking others for ever is tiring."""

@@ -2,16 +2,28 @@
 
 from typing import Final
 
+ALL: Final = 100  # per cent
+BY_WORTH: Final = 0.0
+
 
 class Habits:
     """How many rolls a level looks ahead, what it remembers and what it thinks of.
 
-    `patience` is how likely a game is still open in a turn's time. In haste a walk looks better or worse than it is,
-    by up to that much of the chance to be first.
+    `patience` is how likely a game is still open in a turn's time. In haste a walk looks better than it is, by up to
+    that much of the chance to be first. Of a hundred exchanges of paths the level notices `notices`. It accuses
+    without being sure once it is right in `nerve` of all cases, or where that is worth more than waiting (BY_WORTH).
     """
 
     def __init__(
-        self, sight: int, remembers: bool, deduces: bool, watches: bool, patience: float, haste: float
+        self,
+        sight: int,
+        remembers: bool,
+        deduces: bool,
+        watches: bool,
+        patience: float,
+        haste: float = 0.0,
+        notices: int = ALL,
+        nerve: float = BY_WORTH,
     ) -> None:
         self.sight: Final = sight
         self.remembers: Final = remembers
@@ -19,7 +31,9 @@ class Habits:
         self.watches: Final = watches
         self.patience: Final = patience
         self.haste: Final = haste
+        self.notices: Final = notices
+        self.nerve: Final = nerve
 
 
 # An expert weighs every question that was ever asked.
-EXPERT: Final = Habits(6, True, True, True, 0.98, 0.0)
+EXPERT: Final = Habits(6, True, True, True, 0.98)

@@ -1,4 +1,4 @@
-"""The five levels: a child is in a hurry and forgets what was turned up, an expert weighs all that was ever asked."""
+"""The five levels: a child walks to what is near, forgets and guesses; an expert weighs all that was ever asked."""
 
 from typing import Final
 
@@ -11,18 +11,18 @@ from veillee.games.labystere.rules import stages
 from veillee.games.labystere.rules.state import State
 
 _LEVELS: Final[list[Habits]] = [
-    Habits(1, False, False, False, 0.5, 0.7),
-    Habits(1, False, False, False, 0.82, 0.15),
-    Habits(2, True, False, False, 0.9, 0.1),
-    Habits(4, True, True, False, 0.95, 0.04),
+    Habits(1, False, False, False, 0.75, haste=0.8, notices=4, nerve=0.25),
+    Habits(1, False, False, False, 0.85, haste=0.4, notices=8, nerve=0.5),
+    Habits(2, True, False, False, 0.9, haste=0.15, notices=40, nerve=0.5),
+    Habits(4, True, True, False, 0.95, haste=0.06, notices=80),
     EXPERT,
 ]
 # The strongest level without one of its parts.
 _WITHOUT: Final = {
-    "far-sight": Habits(1, True, True, True, 0.98, 0.0),
-    "memory": Habits(6, False, True, True, 0.98, 0.0),
-    "deduction": Habits(6, True, False, True, 0.98, 0.0),
-    "watching": Habits(6, True, True, False, 0.98, 0.0),
+    "far-sight": Habits(1, True, True, True, 0.98),
+    "memory": Habits(6, False, True, True, 0.98),
+    "deduction": Habits(6, True, False, True, 0.98),
+    "watching": Habits(6, True, True, False, 0.98),
 }
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.games.labystere.bot.habits import Habits
+from veillee.games.labystere.bot.habits import BY_WORTH, Habits
 from veillee.games.labystere.bot.unknowns import Unknowns, encode, is_solved, missing_of, places_of, unheard_of
 from veillee.games.labystere.knowledge.odds import Odds
 from veillee.games.labystere.rules import cards
@@ -91,6 +91,12 @@ class Plan:
         self.memo[unknowns] = worth
         return worth
 
+    def dares(self, chance: float) -> bool:
+        """Tell whether the level thinks of accusing without being sure; with a nerve of its own never alone."""
+        if self.habits.nerve == BY_WORTH:
+            return True
+        return chance >= self.habits.nerve and len(self.position.rivals_of(self.seat)) > 0
+
     # Changing the paths
 
     def exchanged(self, one: int, two: int) -> Paths:
@@ -117,11 +123,10 @@ class Outlook:
     def __init__(self, plan: Plan, unknowns: Unknowns) -> None:
         self.plan = plan
         self.solved: bool = is_solved(unknowns)
-        self.gamble: float = (
-            plan.odds.best
-            if unknowns == plan.unknowns
-            else 1.0 / float((missing_of(unknowns) + 1) * HOW_MANY[places_of(unknowns)])
-        )
+        chance = plan.odds.best
+        if unknowns != plan.unknowns:
+            chance = 1.0 / float((missing_of(unknowns) + 1) * HOW_MANY[places_of(unknowns)])
+        self.gamble: float = chance if plan.dares(chance) else 0.0
         self.look_here: list[float] = [-1.0] * SQUARE_COUNT
         self.hear: list[float] = [-1.0] * SQUARE_COUNT
         self.search: list[float] = [-1.0] * SQUARE_COUNT

@@ -8,8 +8,9 @@ from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 from veillee.games.labystere.bot.detective import Detective
+from veillee.games.labystere.bot.goal import Goal, nearest_goal
 from veillee.games.labystere.bot.habits import EXPERT
-from veillee.games.labystere.bot.prospects import FAR, steps_to
+from veillee.games.labystere.bot.prospects import FAR
 from veillee.games.labystere.bot.rivals import danger
 from veillee.games.labystere.knowledge.odds import SURE
 from veillee.games.labystere.notation import parse_move, place_name, suspect_name
@@ -17,19 +18,9 @@ from veillee.games.labystere.rules import cards, moves
 from veillee.games.labystere.rules.cards import ACTION_NAMES
 from veillee.games.labystere.rules.grid import stacks
 from veillee.games.labystere.rules.grid.paths import Paths
-from veillee.games.labystere.rules.grid.squares import squares_in
 from veillee.games.labystere.rules.state import State
 
 _THREAT: Final = 0.02
-
-
-class Goal:
-    """The nearest thing that a detective wants: `finish`, `witness` or `place`, and the steps to it."""
-
-    def __init__(self, kind: str, square: int, steps: int) -> None:
-        self.kind: Final = kind
-        self.square: Final = square
-        self.steps: Final = steps
 
 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
@@ -64,17 +55,7 @@ def _certainty(detective: Detective) -> dict[str, int | str]:
 
 
 def _goal(detective: Detective, paths: Paths, start: i64) -> Goal:
-    """Return the nearest thing that the detective wants from a square."""
-    world = detective.world
-    if detective.odds.solved():
-        return Goal("finish", int(world.finish), steps_to(paths, start, world.finish))
-    best = Goal("finish", int(world.finish), FAR + 1)
-    for square in squares_in(world.witnesses | world.places):
-        if detective.odds.bits[square] > 0.0:
-            steps = steps_to(paths, start, square)
-            if steps < best.steps:
-                best = Goal("witness" if world.witnesses >> square & 1 else "place", square, steps)
-    return best
+    return nearest_goal(detective.world, detective.odds, paths, start)
 
 
 def _walk(detective: Detective, square: int) -> Reason:

@@ -133,10 +133,14 @@ class Position(TurnState):
 
     def partners(self) -> list[int]:
         """Return the seats to swap pawns with."""  # LAB-A5
+        return self.rivals_of(self.turn)
+
+    def rivals_of(self, seat: i64) -> list[int]:
+        """Return the other seats that are still in the game."""
         found: list[int] = []
-        for seat in range(len(self.sides)):
-            if seat != self.turn and self.sides[seat].pawn >= 0:
-                found.append(seat)
+        for other in range(len(self.sides)):
+            if other != seat and self.sides[other].pawn >= 0:
+                found.append(other)
         return found
 
     def sees_below(self, viewer: i64, square: Square) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 
 from veillee.lab.bench.figure import Figure
 from veillee.lab.reports.report_file import FOLDER, write_report
-from veillee.server.arbiter import TIE, Arbiter, Reaction
+from veillee.server.reaction.arbiter import TIE, Arbiter, Reaction
 
 TRIPS: Final = (10.0, 60.0, 120.0, 200.0)
 ROUNDS: Final = 20_000
@@ -99,10 +99,10 @@ class Bench:
         for seat, network in enumerate(self.networks):
             trip = network.way() + network.way()
             if self.kernel:
-                self.arbiter.lines[seat].trip(self.now + trip, trip)
+                self.arbiter.latencies[seat].trip(self.now + trip, trip)
             if seat == self.forger:
                 trip += self.held_back
-            self.arbiter.lines[seat].pong(self.now + trip, trip)
+            self.arbiter.latencies[seat].pong(self.now + trip, trip)
 
     def _round(self) -> None:
         start = self.now + 1_000

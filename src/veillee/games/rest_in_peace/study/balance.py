@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from veillee.core import Event, GameState
-from veillee.games.rest_in_peace.cards import SEATS
+from veillee.games.rest_in_peace.rules.cards import SEATS
+from veillee.games.rest_in_peace.rules.mediums.table import NUMBERS
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots
@@ -103,9 +104,9 @@ def _first_house(page: Page, games: list[MatchResult]) -> None:
 def _mediums(page: Page, games: list[MatchResult]) -> None:
     texts = texts_for("en", "veillee.games.rest_in_peace")
     page.head("Which Mediums win")
-    taken: dict[int, list[float]] = {medium: [] for medium in range(1, 30)}
-    played: dict[int, list[float]] = {medium: [] for medium in range(1, 30)}
-    unplayed = dict.fromkeys(range(1, 30), 0)
+    taken: dict[int, list[float]] = {medium: [] for medium in NUMBERS}
+    played: dict[int, list[float]] = {medium: [] for medium in NUMBERS}
+    unplayed = dict.fromkeys(NUMBERS, 0)
     for game in games:
         used = {(medium, seat) for medium, seat, _ in game.notes["played"]}
         for medium, seat in game.notes["taken"]:
@@ -115,7 +116,7 @@ def _mediums(page: Page, games: list[MatchResult]) -> None:
             winner = game.notes["rounds"].get(str(number))
             if number < 10 and winner is not None:
                 played[medium].append(float(winner == seat))
-    names = {medium: f"{medium} {texts.say(f'medium-{medium}-name')}" for medium in range(1, 30)}
+    names = {medium: f"{medium} {texts.say(f'medium-{medium}-name')}" for medium in NUMBERS}
     worth = _ranked(taken, names)
     rounds = _ranked(played, names)
     best, worst = next(iter(worth)), list(worth)[-1]
@@ -139,7 +140,7 @@ def _mediums(page: Page, games: list[MatchResult]) -> None:
                 wilson(sum(played[medium]), len(played[medium])).percent(),
                 wilson(unplayed[medium], len(taken[medium])).percent(),
             ]
-            for medium in range(1, 30)
+            for medium in NUMBERS
         ],
     )
 

@@ -14,9 +14,10 @@ from open_spiel.python.algorithms import exploitability
 
 from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import find_game
-from veillee.games.rest_in_peace.cards import pack_of
-from veillee.games.rest_in_peace.position import DRAW
-from veillee.games.rest_in_peace.state import RestInPeace
+from veillee.games.rest_in_peace.rules.ghosts import pack_of
+from veillee.games.rest_in_peace.rules.houses import MANOR
+from veillee.games.rest_in_peace.rules.position import DRAW, LINE_LENGTH, TENTH_ROUND
+from veillee.games.rest_in_peace.rules.state import State
 from veillee.lab.bridges.open_spiel import TableGame, TableState, described
 
 Strategy = Callable[[Perspective, list[int]], list[float]]
@@ -25,7 +26,6 @@ Strategy = Callable[[Perspective, list[int]], list[float]]
 FIRST_ROUND = 8
 DECK = [2, 3]
 NO_MEDIUM = 0
-MANOR = 1
 
 KIND = described(
     "veillee_cut_down_duel",
@@ -37,12 +37,12 @@ KIND = described(
 )
 
 
-def cut_down_position() -> RestInPeace:
+def cut_down_position() -> State:
     """Return the position before the hands are drawn."""
-    state = RestInPeace()
+    state = State()
     state.round = FIRST_ROUND
-    state.line = [NO_MEDIUM] * 9
-    state.houses = [0] * (FIRST_ROUND - 1) + [MANOR] * (11 - FIRST_ROUND)
+    state.line = [NO_MEDIUM] * LINE_LENGTH
+    state.houses = [0] * (FIRST_ROUND - 1) + [int(MANOR)] * (TENTH_ROUND + 1 - FIRST_ROUND)
     state.mode = DRAW
     for side in (state.green, state.blue):
         side.deck = pack_of(DECK)

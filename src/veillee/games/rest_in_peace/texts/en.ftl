@@ -39,7 +39,7 @@ medium-4-effect = Counts 2.
 medium-5-name = Sir Nicholas
 medium-5-effect = Counts 3.
 medium-6-name = Tripping on the rug
-medium-6-effect = The next card of the other family will be a Ghost drawn at random from its hand.
+medium-6-effect = The next card of the other family, in this round or in the next, will be a Ghost drawn at random from its hand.
 medium-7-name = Wedding postponed
 medium-7-effect = Counts 3, but only on round 10.
 medium-8-name = Night-owl bat
@@ -77,7 +77,7 @@ medium-23-effect = Counts as two Ghosts of value 1.
 medium-24-name = Spectres only
 medium-24-effect = The other family plays no more Mediums in this round.
 medium-25-name = Raymonde and René were never seen again
-medium-25-effect = Choose two numbers from 1 to 6: nobody may play those values for the rest of this round.
+medium-25-effect = Choose two different numbers from 1 to 6: nobody may play those values for the rest of this round.
 medium-26-name = Spirit of body culture
 medium-26-effect = Choose a number from 1 to 6: cards of that value count 3 more, yours and theirs.
 medium-27-name = The conjurors’ truce
@@ -268,6 +268,10 @@ event-reveal = { $who ->
 event-hidden-tenth = { $who ->
     [you] From your hand, { $card } goes face down to your side of round 10.
    *[other] A card from { $name }’s hand goes face down to their side of round 10.
+}
+event-drawn-tenth = { $who ->
+    [you] From your hand, a Ghost { $value } joins your side of round 10.
+   *[other] From { $name }’s hand, a Ghost { $value } joins their side of round 10.
 }
 event-discard = { $who ->
     [you] Discarded on your side: { $cards }.

@@ -39,7 +39,7 @@ medium-4-effect = Compte 2.
 medium-5-name = Sir Nicholas
 medium-5-effect = Compte 3.
 medium-6-name = Les pieds dans le tapis
-medium-6-effect = La prochaine carte de l’autre famille sera un Fantôme tiré au hasard de sa main.
+medium-6-effect = La prochaine carte de l’autre famille, dans cette manche ou dans la suivante, sera un Fantôme tiré au hasard de sa main.
 medium-7-name = Mariage repoussé
 medium-7-effect = Compte 3, mais seulement sur la manche 10.
 medium-8-name = Noctule noctambule
@@ -77,7 +77,7 @@ medium-23-effect = Compte comme deux Fantômes de valeur 1.
 medium-24-name = Soirée réservée aux spectres
 medium-24-effect = L’autre famille ne joue plus de Médium dans cette manche.
 medium-25-name = On n’a plus jamais revu Raymonde et René
-medium-25-effect = Choisis deux nombres de 1 à 6 : plus personne ne joue ces valeurs dans cette manche.
+medium-25-effect = Choisis deux nombres différents de 1 à 6 : plus personne ne joue ces valeurs dans cette manche.
 medium-26-name = Esprit cult(ur)iste
 medium-26-effect = Choisis un nombre de 1 à 6 : chez toi comme en face, les cartes de cette valeur comptent 3 de plus.
 medium-27-name = La trêve des conjureurs
@@ -268,6 +268,10 @@ event-reveal = { $who ->
 event-hidden-tenth = { $who ->
     [you] De ta main part, face cachée, de ton côté de la manche 10 : { $card }.
    *[other] Une carte de la main de { $name } part face cachée de son côté de la manche 10.
+}
+event-drawn-tenth = { $who ->
+    [you] De ta main, un Fantôme { $value } rejoint ton côté de la manche 10.
+   *[other] De la main de { $name }, un Fantôme { $value } rejoint son côté de la manche 10.
 }
 event-discard = { $who ->
     [you] Défaussé de ton côté : { $cards }.

@@ -4,6 +4,7 @@ import { BELLS, heights, lowest } from '../hall'
 import { keepPlan, keptPlan } from './kept'
 import { asThen, type Peep } from '../show/peep'
 import { type Draft, EMPTY, leftFor, mayLeave, nudge, partners, type Place, readPlan, refit, send, spell, spent, walkOf, whereIn } from './plan'
+import { rehearses } from './rehearsal'
 import { Trial } from './trial.svelte'
 import {
   FACES, ghostOf, type GhostView, HALL, isSquare, middleOf, near, type PieceView, type Point, type Preview, type Side, sideOf, SQUARE, squareAt, type View,
@@ -20,9 +21,6 @@ export interface Held {
   level: number | null
   lean: boolean
 }
-
-/** From the rolls to the look: a peek would try the keyhole out. */
-const TRYING = ['roll', 'side', 'door']
 
 export class Desk {
   selected = $state<string | null>(null)
@@ -92,10 +90,10 @@ export class Desk {
     return this.acting && this.view.phase === 'side'
   }
 
-  /** Whoever plays may bend down to doors, but not try them out once all have planned, nor at a strict table. */
+  /** At a rehearsal whoever plays may bend down to doors, until the own plan is in or all others have planned (PVP-T4). */
   get peekable(): boolean {
     const { readonly, over, preview, options } = this.#props()
-    return !readonly && !over && preview !== undefined && options.strict !== true && !TRYING.includes(this.view.phase)
+    return !readonly && !over && preview !== undefined && rehearses(this.view, options, this.me)
   }
 
   /** Doors answer what they would see. */
@@ -259,8 +257,13 @@ export class Desk {
 
   /** Take a piece up as it stands: on the floor it stays low, with whoever is under it, until its player lifts it. */
   take(piece: string): void {
+    if (!this.furnishing) return
     const pose = this.view.furniture.find((one) => one.piece === piece)
-    if (!pose || !this.furnishing) return
+    if (!pose) {
+      // It is still to be laid out: it comes over the middle of the hall.
+      this.#hold({ piece, x: HALL / 2, y: HALL / 2, yaw: 0, face: 'bottom', level: null, lean: false })
+      return
+    }
     const face = (FACES as readonly string[]).includes(pose.face) ? pose.face : 'bottom'
     this.#hold({ piece, x: pose.x, y: pose.y, yaw: pose.yaw, face, level: lowest(pose) < 0.5 ? 0 : null, lean: pose.leaning })
   }

@@ -28,15 +28,34 @@ it('leaves a piece that stands on another one high', () => {
   expect(hand.furnish).toBe('furnish trolley x=100.25 y=90 yaw=22.5 face=bottom')
 })
 
+it('takes a piece that is still to be laid out over the middle of the hall', () => {
+  const hand = desk()
+  hand.take('trolley')
+  expect(hand.furnish).toBe('furnish trolley x=120 y=120 yaw=0 face=bottom')
+})
+
+function peeking(changed: Partial<View>, options: Record<string, unknown> = { rehearsal: true }): boolean {
+  const view: View = { ...hall(), ...changed }
+  const props = { view, seat: 'south', actors: ['south'], readonly: false, over: false, pending: null, options, preview: () => Promise.reject(new Error('unasked')) }
+  const hand = new Desk(() => props as unknown as BoardProps<View>)
+  hand.peeking = true
+  return hand.peeking
+}
+
+it('lets people try doors out at a rehearsal alone', () => {
+  expect(peeking({ phase: 'plan' })).toBe(true)
+  expect(peeking({ phase: 'plan' }, {})).toBe(false)
+})
+
 it('lets nobody try doors out once all have planned', () => {
-  const peeking = (phase: string): boolean => {
-    const view: View = { ...hall(), phase }
-    const props = { view, seat: 'south', actors: ['south'], readonly: false, over: false, pending: null, options: {}, preview: () => Promise.reject(new Error('unasked')) }
-    const hand = new Desk(() => props as unknown as BoardProps<View>)
-    hand.peeking = true
-    return hand.peeking
-  }
-  expect(['furnish', 'plan', 'roll', 'side', 'door'].filter(peeking)).toEqual(['furnish', 'plan'])
+  expect(['furnish', 'plan', 'roll', 'side', 'door'].filter((phase) => peeking({ phase }))).toEqual(['furnish', 'plan'])
+})
+
+it('lets nobody try doors out whose plan is in, nor who is the last to plan', () => {
+  const players: View['players'] = ['south', 'west', 'north']
+  expect(peeking({ phase: 'plan', players, planned: ['north'] })).toBe(true)
+  expect(peeking({ phase: 'plan', players, planned: ['south'] })).toBe(false)
+  expect(peeking({ phase: 'plan', players, planned: ['west', 'north'] })).toBe(false)
 })
 
 /** A seat that is opened, as after a reload; `view` changes what the hall was. */

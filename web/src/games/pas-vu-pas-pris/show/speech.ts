@@ -9,6 +9,7 @@ export function instruction({ view, seat, phase, actors }: Moment): Said | null 
   if (!actors.includes(seat)) return null
   const side = near(seat)
   if (phase === 'plan') return { id: 'board-now-plan', args: { number: view.cards[side]?.number ?? 0 } }
+  if (view.lays_out) return { id: 'board-now-lay-out' }
   if (phase === 'furnish') return { id: view.may_furnish.length === 2 ? 'board-now-furnish' : 'board-now-furnish-any', args: furnishable(view) }
   if (phase === 'side') return view.crystal ? { id: 'board-now-side-crystal', args: { door: view.crystal } } : { id: 'board-now-side' }
   if (phase === 'choice') return { id: view.midnight === 8 ? 'board-now-grow' : view.choices[0]?.startsWith('place') ? 'board-now-place' : 'board-now-replace' }
@@ -20,14 +21,17 @@ function furnishable(view: View): Args {
   return { first, second }
 }
 
-export function actions({ legal }: Moment): BarAction[] {
-  return legal.includes('furnish none') ? [{ move: 'furnish none', label: { id: 'board-do-stay' }, key: 'n' }] : []
+export function actions({ legal, view }: Moment): BarAction[] {
+  if (!legal.includes('furnish none')) return []
+  const label: Said = view.taken ? { id: 'board-do-put-back', args: { piece: view.taken } } : { id: 'board-do-stay' }
+  return [{ move: 'furnish none', label, key: 'n' }]
 }
 
 export function describe(move: string, { seat, view, names }: Moment, t: Translate): string {
   const [word = '', first = '', second = ''] = move.split(' ')
   if (move === 'furnish none') return t('board-do-stay')
   if (move === 'plan none') return t('board-move-plan-none')
+  if (word === 'take') return t('board-move-take', { piece: first })
   if (word === 'furnish') {
     const [, x, y] = /x=(\S+) y=(\S+)/.exec(move) ?? []
     return t('board-move-furnish', { piece: first, square: squareAt(Math.min(239, Number(x)), Math.min(239, Number(y))) ?? '' })
@@ -68,6 +72,8 @@ export function args(event: GameEvent, base: Args, t: Translate): Args | null {
 const SOUNDS: Readonly<Record<string, SoundName>> = {
   'card-drawn': 'card',
   furnished: 'wood',
+  'piece-laid': 'wood',
+  'piece-taken': 'wood',
   'piece-dropped': 'wood',
   'ghost-walked': 'token',
   'ghost-out': 'owl',

@@ -4,6 +4,8 @@
  * A move with a choice is made of *spots*, the things to touch after the card: `medium 11 target=ghost:3` is the
  * spot `other:ghost:3`, `medium 28 rounds=5,7` the spots `round:5` and `round:7`.
  */
+import { medium, type ChoiceKind } from '../mediums'
+
 type Verb = 'medium' | 'resolve'
 
 /** A Medium that waits for what it works on. */
@@ -13,41 +15,29 @@ export interface Choosing {
   picked: readonly string[]
 }
 
-const VALUES = new Set([10, 17, 26])
+/** The spots of a choice in words: what is written after `=` in a move, by the kind of choice. */
+const SPOTS: Readonly<Record<ChoiceKind, (text: string) => string[]>> = {
+  'named-value': (text) => [`value:${text}`],
+  'deck-value': (text) => [`fetch:${text}`],
+  'row-value': (text) => [`own:ghost:${text}`],
+  'past-value': (text) => [`past:${text}`],
+  'other-card': (text) => [`other:${text}`],
+  'own-card': (text) => [`own:${text}`],
+  deck: (text) => [`deck:${text}`],
+  family: (text) => [`hand:${text}`],
+  'two-ghosts': (text) => text.split(',').map((value) => `ghost:${value}`),
+  'two-values': (text) => text.split(',').map((value) => `value:${value}`),
+  'two-rounds': (text) => text.split(',').map((round) => `round:${round}`),
+}
 
 /** Take apart a move of a Medium: its verb, its number and the spots to touch for it; null for another move. */
 export function spots(move: string): { verb: Verb; medium: number; spots: string[] } | null {
   const [verb, number, choice] = move.split(' ')
   if (verb !== 'medium' && verb !== 'resolve') return null
-  const medium = Number(number)
-  if (!choice) return { verb, medium, spots: [] }
-  if (choice === 'none') return { verb, medium, spots: ['none'] }
-  const [key, text = ''] = choice.split('=')
-  return { verb, medium, spots: named(medium, key!, text) }
-}
-
-function named(medium: number, key: string, text: string): string[] {
-  switch (key) {
-    case 'target':
-      return [`other:${text}`]
-    case 'take':
-      return [`own:${text}`]
-    case 'deck':
-      return [`deck:${text}`]
-    case 'family':
-      return [`hand:${text}`]
-    case 'discard':
-      return text.split(',').map((value) => `ghost:${value}`)
-    case 'values':
-      return text.split(',').map((value) => `value:${value}`)
-    case 'rounds':
-      return text.split(',').map((round) => `round:${round}`)
-    default:
-      if (medium === 2) return [`fetch:${text}`]
-      if (medium === 16) return [`own:ghost:${text}`]
-      if (medium === 18) return [`past:${text}`]
-      return [VALUES.has(medium) ? `value:${text}` : `${key}:${text}`]
-  }
+  const row = medium(Number(number))
+  if (!choice || !row?.choice) return { verb, medium: Number(number), spots: [] }
+  if (choice === 'none') return { verb, medium: row.number, spots: ['none'] }
+  return { verb, medium: row.number, spots: SPOTS[row.choice](choice.slice(choice.indexOf('=') + 1)) }
 }
 
 /** Remove what was picked; null when something picked is not there. */

@@ -51,6 +51,8 @@ export function flights(event: GameEvent, mine: Seat, round: number, houses: rea
       return one({ card: value, from: source(value ?? 'ghost', seat, mine), to: row(seat) })
     case 'play-medium':
       return one({ from: source(card ?? 'medium', seat, mine), to: row(seat) })
+    case 'drawn-tenth':
+      return one({ card: value, from: hand(seat), to: row(seat), ms: TURN })
     case 'fetch':
       return one({ card: value, from: deck(seat), to: row(seat), ms: TURN })
     case 'draw':
@@ -96,6 +98,7 @@ export function pointed(event: GameEvent, mine: Seat): string[] {
   switch (event.kind) {
     case 'play-ghost':
     case 'stumble':
+    case 'drawn-tenth':
     case 'fetch':
       return [`${side}:ghost:${String(data.value)}`]
     case 'play-medium':

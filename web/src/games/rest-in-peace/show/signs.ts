@@ -1,3 +1,4 @@
+import { medium, NOT_WORTH_MUCH, type Medium } from '../mediums'
 import { readCard, type Seat, type View } from '../view'
 
 /** A Medium that lies in the round, hung as a sign over a row that it changes. */
@@ -8,47 +9,16 @@ interface Sign {
   parity?: 'even' | 'odd'
 }
 
-/** Over which rows the sign of a Medium hangs, seen from the family that played it. */
-const HANGS: Readonly<Record<number, 'own' | 'other' | 'both'>> = {
-  1: 'own',
-  8: 'own',
-  9: 'own',
-  10: 'own',
-  12: 'other',
-  14: 'other',
-  15: 'own',
-  17: 'other',
-  24: 'other',
-  25: 'both',
-  26: 'both',
-  29: 'both',
+/** A change of what a card counts: `+1`, `−2`. */
+export function signed(change: number): string {
+  return change < 0 ? `−${-change}` : `+${change}`
 }
 
-/** Mediums whose effect needs a named value. */
-const NAMES = new Set([10, 17, 25, 26])
-
-function text(medium: number, held: readonly number[]): string {
-  switch (medium) {
-    case 8:
-    case 9:
-      return '+1'
-    case 10:
-      return `${held[0]}: +2`
-    case 12:
-      return '1, 2: 0'
-    case 14:
-      return '0 / 2+'
-    case 17:
-      return `${held[0]}: −2`
-    case 25:
-      return `${held.join(', ')}: ✕`
-    case 26:
-      return `${held[0]}: +3`
-    case 29:
-      return '= 1'
-    default:
-      return ''
-  }
+/** What the sign of a Medium says: `+1`, `3: −2`, `1, 2: 0`. */
+function text(row: Medium, held: readonly number[]): string {
+  if (row.adds) return row.cards === 'held' ? `${held[0]}: ${signed(row.adds)}` : signed(row.adds)
+  if (row.ignores) return `${Array.from({ length: row.ignores }, (_, index) => index + 1).join(', ')}: 0`
+  return (row.sign ?? '').replace('{held}', held.join(', '))
 }
 
 /** The signs over a family's row. With 29 on the table nothing else has an effect. */
@@ -57,16 +27,16 @@ export function signs(view: View, seat: Seat): Sign[] {
   for (const family of view.families) {
     for (const lying of family.row) {
       const card = readCard(lying.card)
-      const hangs = card.kind === 'medium' ? HANGS[card.number] : undefined
-      const reaches = hangs === 'both' || hangs === (family.seat === seat ? 'own' : 'other')
+      const row = card.kind === 'medium' ? medium(card.number) : undefined
+      if (!row) continue
+      const reaches = row.lasting === 'both' || row.lasting === (family.seat === seat ? 'own' : 'other')
       // On round 10 a Medium names its value only when it is resolved.
-      if (!reaches || (NAMES.has(card.number) && !card.held.length)) continue
-      const sign: Sign = { medium: card.number, from: family.seat, text: text(card.number, card.held) }
-      if (card.number === 8) sign.parity = 'even'
-      if (card.number === 9) sign.parity = 'odd'
+      if (!reaches || (row.holds && !card.held.length)) continue
+      const sign: Sign = { medium: row.number, from: family.seat, text: text(row, card.held) }
+      if (row.cards === 'even' || row.cards === 'odd') sign.parity = row.cards
       found.push(sign)
     }
   }
-  const flat = found.filter((sign) => sign.medium === 29)
+  const flat = found.filter((sign) => sign.medium === NOT_WORTH_MUCH)
   return flat.length ? flat : found
 }

@@ -1,24 +1,25 @@
 /** What the frame says about a duel: what to do now, the buttons, moves and events in words. */
 import type { Args, BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../../board'
+import { BRAVER_IN_PAIRS, HANDS_OFF, NOT_WORTH_MUCH } from '../mediums'
 import { familyOf, other, readCard, type View } from '../view'
 
 type Moment = Situation<View>
 
 /** RIP-V5: with 29 on the table nothing else has an effect. */
 function flat(view: View): boolean {
-  return lies(view, 'green', 'medium 29') || lies(view, 'blue', 'medium 29')
+  return lies(view, 'green', NOT_WORTH_MUCH) || lies(view, 'blue', NOT_WORTH_MUCH)
 }
 
 /** Ending the turn now keeps the family in the round: RIP-T2, and RIP-C14's single card. */
 function stays({ view, seat }: Moment): boolean {
   const mine = familyOf(view, seat)
   const theirs = familyOf(view, other(seat))
-  const alone = view.played_this_turn === 1 && lies(view, other(seat), 'medium 14') && !flat(view)
+  const alone = view.played_this_turn === 1 && lies(view, other(seat), BRAVER_IN_PAIRS) && !flat(view)
   return mine.total > theirs.total && !alone
 }
 
-function lies(view: View, seat: string, card: string): boolean {
-  return familyOf(view, seat).row.some((lying) => lying.card === card)
+function lies(view: View, seat: string, medium: number): boolean {
+  return familyOf(view, seat).row.some((lying) => lying.card === `medium ${medium}`)
 }
 
 /** The line that says what to do now. */
@@ -48,7 +49,7 @@ export function actions(situation: Moment): BarAction[] {
   if (legal.includes('end')) {
     const stay = stays(situation)
     // RIP-C1: the winner keeps the Medium.
-    const bare = lies(view, other(seat), 'medium 1') && !flat(view)
+    const bare = lies(view, other(seat), HANDS_OFF) && !flat(view)
     const note: Said = stay
       ? { id: 'board-do-end-note', args: { name, total: familyOf(view, seat).total } }
       : { id: bare ? 'board-do-abandon-note-bare' : 'board-do-abandon-note', args: { name } }
@@ -136,6 +137,7 @@ const SOUNDS: Readonly<Record<string, SoundName>> = {
   reveal: 'turn',
   'place-tenth': 'card',
   'hidden-tenth': 'card',
+  'drawn-tenth': 'card',
   'take-token': 'token',
   'take-medium': 'owl',
   'swap-houses': 'wood',

@@ -1,0 +1,1 @@
+"""The players of Rest in Peace, and what they can explain."""

@@ -1,0 +1,1 @@
+"""What each family knows: memory, guesses and the observation of learners."""

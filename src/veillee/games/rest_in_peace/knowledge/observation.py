@@ -1,0 +1,343 @@
+"""What a family knows, as small numbers for learners: a table of named fields, written in this order.
+
+Everything is relative to the family and to the present round; a spectator stands behind green and knows no hand.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64
+
+from veillee.core.observation import write_flag, write_one_of
+from veillee.games.rest_in_peace.knowledge.memory import (
+    CAME,
+    DREW_KNOWN,
+    HID_SEEN,
+    LEFT,
+    SIGHTING,
+    hand_in,
+    kind_in,
+    value_in,
+)
+from veillee.games.rest_in_peace.rules.cards import (
+    FACE_UP,
+    held_in,
+    is_ghost,
+    is_hidden_ghost,
+    medium_of,
+    past_code,
+)
+from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
+from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
+from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned, sees_hand
+from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM, MEDIUMS_END
+from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, bit, has
+from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, RESOLVE, TENTH, TENTH_ROUND, Position, Side
+from veillee.games.rest_in_peace.rules.totals import total
+
+_MEDIUMS: Final = int(LAST_MEDIUM)
+_ROUNDS: Final = int(TENTH_ROUND)
+_FARTHEST_LEAD: Final = 12
+_MANORS: Final = 3  # one more wins
+_CASTLES: Final = 2
+_MOST_HIDDEN: Final = 9
+
+
+class Sight:
+    """A position as one viewer looks at it."""
+
+    def __init__(self, position: Position, viewer: i64) -> None:
+        self.position: Final = position
+        self.seat: Final[i64] = viewer if viewer >= 0 else 0
+        self.plays: Final[bool] = viewer >= 0
+        self.own: Final = position.side(self.seat)
+        self.other: Final = position.side(1 - self.seat)
+        self.sees_hand: Final[bool] = viewer >= 0 and sees_hand(position, viewer)
+
+
+# The moment
+
+
+def _write_round(sight: Sight, out: BytesWriter) -> None:
+    write_one_of(sight.position.round - 1, TENTH_ROUND, out)
+
+
+def _write_phase(sight: Sight, out: BytesWriter) -> None:
+    mode = sight.position.mode
+    write_flag(mode == PLAY, out)
+    write_flag(mode == TENTH, out)
+    write_flag(mode == KEEP, out)
+    write_flag(mode == RESOLVE, out)
+
+
+def _write_turn(sight: Sight, out: BytesWriter) -> None:
+    write_flag(sight.position.turn == sight.seat, out)
+    write_flag(sight.position.starter == sight.seat, out)
+
+
+def _write_kind(sight: Sight, out: BytesWriter) -> None:
+    write_flag(sight.position.initiation, out)
+    write_flag(sight.position.flat(), out)
+
+
+def _write_played(sight: Sight, out: BytesWriter) -> None:
+    _write_steps(sight.position.played, 2, out)
+
+
+def _write_ban(sight: Sight, out: BytesWriter) -> None:
+    ban = banned(sight.position)
+    for value in range(1, VALUES_END):
+        write_flag(is_banned(ban, value), out)
+
+
+def _write_lead(sight: Sight, out: BytesWriter) -> None:
+    lead = total(sight.position, sight.seat) - total(sight.position, 1 - sight.seat)
+    _write_steps(lead, _FARTHEST_LEAD, out)
+    _write_steps(-lead, _FARTHEST_LEAD, out)
+
+
+def _write_asked(sight: Sight, out: BytesWriter) -> None:
+    _write_medium(sight.position.asked_medium() if sight.position.mode == RESOLVE else 0, out)
+
+
+# Houses and the line
+
+
+def _write_houses(sight: Sight, out: BytesWriter) -> None:
+    houses = sight.position.houses
+    for ahead in range(TENTH_ROUND):
+        here = sight.position.round - 1 + ahead
+        tokens: i64 = houses[here] if here < len(houses) else 0
+        out.append(manors_in(tokens))
+        out.append(castles_in(tokens))
+
+
+def _write_line(sight: Sight, out: BytesWriter) -> None:
+    position = sight.position
+    now: i64 = 0
+    soon: i64 = 0
+    later: i64 = 0
+    for index, medium in enumerate(position.line[: position.shown_line()]):
+        if index == position.round - 1:
+            now = medium
+        elif index == position.round:
+            soon = medium
+        elif index > position.round:
+            later |= bit(medium)
+    _write_medium(now, out)
+    _write_medium(soon, out)
+    _write_mediums(later, out)
+
+
+# Ghosts
+
+
+def _write_own_cards(sight: Sight, out: BytesWriter) -> None:
+    for value in range(1, VALUES_END):
+        _write_steps(count(sight.own.hand, value) if sight.plays else 0, count(ALL_GHOSTS, value), out)
+    _write_pack(sight.own.deck if sight.plays else 0, out)
+
+
+def _write_unseen(sight: Sight, out: BytesWriter) -> None:
+    other = sight.other
+    unseen = other.hand + other.deck
+    for code in other.tenth:
+        if is_hidden_ghost(code):
+            unseen += ghost(code)
+    _write_pack(unseen, out)
+
+
+def _write_known_hand(sight: Sight, out: BytesWriter) -> None:
+    write_flag(sight.sees_hand, out)
+    _write_pack(sight.other.hand if sight.sees_hand else known_cards(sight.other, sight.plays), out)
+
+
+def known_cards(side: Side, sighted: bool) -> i64:
+    """Return the Ghosts that came into a hand openly, or were seen there, and were not seen to leave."""
+    known: i64 = 0
+    for entry in side.story:
+        kind = kind_in(entry)
+        value = value_in(entry)
+        if kind == SIGHTING:
+            if sighted:
+                known = hand_in(entry)
+        elif kind == CAME or kind == DREW_KNOWN:
+            known += ghost(value)
+        elif (kind == LEFT or (kind == HID_SEEN and sighted)) and count(known, value):
+            known -= ghost(value)
+    return known
+
+
+# The sides
+
+
+def _write_own_side(sight: Sight, out: BytesWriter) -> None:
+    _write_side(sight.own, sight.plays, out)
+
+
+def _write_other_side(sight: Sight, out: BytesWriter) -> None:
+    _write_side(sight.other, False, out)
+
+
+def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
+    out.append(size(side.hand))
+    out.append(size(side.deck))
+    _write_steps(side.manors, _MANORS, out)
+    _write_steps(side.castles, _CASTLES, out)
+    write_flag(side.owes(), out)
+    _write_value(side.top, out)
+    _write_mediums(side.mediums, out)
+    _write_mediums(side.lies, out)
+    ghosts: i64 = 0
+    for code in side.row:
+        if is_ghost(code):
+            ghosts += ghost(code)
+    _write_pack(ghosts, out)
+    for row in HOLDING_ONE_VALUE:
+        _write_value(side.held_by(row.number) if side.has_lying(row.number) else 0, out)
+    _write_tenth(side, own, out)
+    earlier: i64 = 0
+    for entry in side.past:
+        if is_ghost(past_code(entry)):
+            earlier += ghost(past_code(entry))
+    _write_pack(earlier, out)
+
+
+def _write_tenth(side: Side, own: bool, out: BytesWriter) -> None:
+    """Write the cards on round 10: those the viewer knows, and how many lie face down."""
+    ghosts: i64 = 0
+    mediums: i64 = 0
+    hidden: i64 = 0
+    for code in side.tenth:
+        if code & FACE_UP or own:
+            medium = medium_of(code)
+            if medium:
+                mediums |= bit(medium)
+            else:
+                ghosts += ghost(held_in(code))
+        if not code & FACE_UP:
+            hidden += 1
+    _write_pack(ghosts, out)
+    _write_mediums(mediums, out)
+    _write_steps(hidden, _MOST_HIDDEN, out)
+
+
+# Small numbers
+
+
+def _write_value(value: i64, out: BytesWriter) -> None:
+    """Write which value it is, 0 for none."""
+    write_one_of(value - 1, HIGHEST, out)
+
+
+def _write_medium(medium: i64, out: BytesWriter) -> None:
+    """Write which Medium it is, 0 for none."""
+    write_one_of(medium - 1, LAST_MEDIUM, out)
+
+
+def _write_mediums(mediums: i64, out: BytesWriter) -> None:
+    for medium in range(1, MEDIUMS_END):
+        out.append(1 if has(mediums, medium) else 0)
+
+
+def _write_pack(pack: i64, out: BytesWriter) -> None:
+    for value in range(1, VALUES_END):
+        out.append(count(pack, value))
+
+
+def _write_steps(amount: i64, steps: i64, out: BytesWriter) -> None:
+    """Write an amount as that many ones, then zeros."""
+    step: i64 = 1
+    while step <= steps:
+        out.append(1 if amount >= step else 0)
+        step += 1
+
+
+# The table
+
+
+class Part:
+    """Fields that are written together: their names with their sizes, and what writes them."""
+
+    def __init__(self, fields: list[tuple[str, int]], write: Callable[[Sight, BytesWriter], None]) -> None:
+        self.fields: Final = fields
+        self.write: Final = write
+
+
+def _side_fields(whose: str) -> list[tuple[str, int]]:
+    return [
+        (f"{whose} hand size", 1),
+        (f"{whose} deck size", 1),
+        (f"{whose} manors", _MANORS),
+        (f"{whose} castles", _CASTLES),
+        (f"{whose} debt", 1),
+        (f"{whose} top card", HIGHEST),
+        (f"{whose} mediums", _MEDIUMS),
+        (f"{whose} mediums in the row", _MEDIUMS),
+        (f"{whose} ghosts in the row", HIGHEST),
+        *((f"{whose} value of medium {row.number}", HIGHEST) for row in HOLDING_ONE_VALUE),
+        (f"{whose} ghosts on round 10", HIGHEST),
+        (f"{whose} mediums on round 10", _MEDIUMS),
+        (f"{whose} face-down cards", _MOST_HIDDEN),
+        (f"{whose} earlier ghosts", HIGHEST),
+    ]
+
+
+_LATER_HOUSES: Final = "houses after the next round"
+_LATER_MEDIUMS: Final = "mediums after the next round"
+_UNSEEN: Final = "unseen ghosts of the other"
+_KNOWN: Final = "known hand of the other"
+
+PARTS: Final[list[Part]] = [
+    Part([("round", _ROUNDS)], _write_round),
+    Part([("phase", 4)], _write_phase),
+    Part([("own turn", 1), ("own start", 1)], _write_turn),
+    Part([("initiation", 1), ("all cards count 1", 1)], _write_kind),
+    Part([("cards played this turn", 2)], _write_played),
+    Part([("banned values", HIGHEST)], _write_ban),
+    Part([("own lead", _FARTHEST_LEAD), ("lead of the other", _FARTHEST_LEAD)], _write_lead),
+    Part([("medium that asks", _MEDIUMS)], _write_asked),
+    Part([("houses", 2), ("houses of the next round", 2), (_LATER_HOUSES, 2 * (_ROUNDS - 2))], _write_houses),
+    Part([("medium", _MEDIUMS), ("medium of the next round", _MEDIUMS), (_LATER_MEDIUMS, _MEDIUMS)], _write_line),
+    Part([("own hand", int(size(ALL_GHOSTS))), ("own deck", HIGHEST)], _write_own_cards),
+    Part([(_UNSEEN, HIGHEST)], _write_unseen),
+    Part([("hand of the other is seen", 1), (_KNOWN, HIGHEST)], _write_known_hand),
+    Part(_side_fields("own"), _write_own_side),
+    Part(_side_fields("other"), _write_other_side),
+]
+FIELDS: Final[list[tuple[str, int]]] = [field for part in PARTS for field in part.fields]
+
+
+def write_observation(position: Position, viewer: i64, out: BytesWriter) -> None:
+    """Write what one viewer knows."""
+    sight = Sight(position, viewer)
+    for part in PARTS:
+        part.write(sight, out)
+
+
+# Observations of players that know less
+
+
+def _replace(observation: bytes, name: str, written: bytes) -> bytes:
+    """Return an observation with other bytes in a field."""
+    start = 0
+    for field, field_size in FIELDS:
+        if field == name:
+            return observation[:start] + written + observation[start + field_size :]
+        start += field_size
+    raise ValueError(f"no field {name}")
+
+
+def forget_cards(observation: bytes) -> bytes:
+    """Return the observation of a family that does not remember which of the other's Ghosts have gone or were seen."""
+    every_ghost = bytes([int(count(ALL_GHOSTS, value)) for value in VALUES])
+    forgotten = _replace(observation, _UNSEEN, every_ghost)
+    forgotten = _replace(forgotten, "hand of the other is seen", bytes(1))
+    return _replace(forgotten, _KNOWN, bytes(HIGHEST))
+
+
+def look_near(observation: bytes) -> bytes:
+    """Return the observation of a family that sees no further than the next round."""
+    near = _replace(observation, _LATER_HOUSES, bytes(2 * (_ROUNDS - 2)))
+    return _replace(near, _LATER_MEDIUMS, bytes(_MEDIUMS))

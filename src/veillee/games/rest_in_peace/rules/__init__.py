@@ -1,0 +1,1 @@
+"""The rules of Rest in Peace, and nothing else."""

@@ -1,0 +1,18 @@
+"""A duel as bytes and back."""
+
+from typing import Final
+
+from veillee.core.codec import Codec
+from veillee.games.rest_in_peace.rules.position import Position, Side
+
+CODEC: Final = Codec(1, {"Side": Side})
+
+
+def encode(position: Position) -> bytes:
+    """Return a position as bytes."""
+    return CODEC.encode(position)
+
+
+def decode(data: bytes, empty: Position) -> None:
+    """Fill an empty position with what `encode` wrote."""
+    CODEC.decode(data, empty)

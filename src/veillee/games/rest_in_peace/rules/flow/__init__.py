@@ -1,0 +1,1 @@
+"""How a duel goes on: turns, rounds, round 10 and the end (RIP-T, RIP-E, RIP-X)."""

@@ -1,0 +1,39 @@
+"""Tokens taken and the game won (RIP-T4, RIP-E1)."""
+
+from mypy_extensions import i64
+
+from veillee.games.rest_in_peace.rules.events import tell_end, tell_taken
+from veillee.games.rest_in_peace.rules.houses import (
+    CASTLES_TO_WIN,
+    MANORS_TO_WIN,
+    castles_in,
+    manors_in,
+    taken,
+)
+from veillee.games.rest_in_peace.rules.position import OVER, Position
+
+
+def take_tokens(position: Position, winner: i64) -> bool:
+    """Give the round's House(s) to the winner; True when that ends the game (RIP-T4, RIP-E1)."""
+    side = position.side(winner)
+    here = position.houses_here()
+    position.houses[position.round - 1] = 0
+    side.manors += manors_in(here)
+    side.castles += castles_in(here)
+    position.taken.append(int(taken(position.round, here, winner)))
+    tell_taken(position, winner, int(here))
+    if side.castles >= CASTLES_TO_WIN:
+        finish(position, winner, "RIP-E1", "castles")
+        return True
+    if side.manors >= MANORS_TO_WIN:
+        finish(position, winner, "RIP-E1", "manors")
+        return True
+    return False
+
+
+def finish(position: Position, winner: i64, clause: str, why: str) -> None:
+    """End the game."""
+    position.mode = OVER
+    position.winner = winner
+    position.reason = clause
+    tell_end(position, winner, clause, why)

@@ -1,0 +1,73 @@
+"""Packs of Ghosts as one number: how many of each value, five bits a value.
+
+>>> pack_of([1, 1, 3]) == 2 << 5 | 1 << 15
+True
+"""
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from veillee.games.rest_in_peace.rules.box import BOX
+
+Pack: TypeAlias = i64
+HIGHEST: Final = 6
+VALUES: Final = range(1, HIGHEST + 1)
+VALUES_END: Final = 7  # `range(1, VALUES_END)` is compiled to a plain loop, VALUES is not
+
+_BITS: Final[i64] = 5
+_MASK: Final[i64] = 31
+
+
+def count(pack: i64, value: i64) -> i64:
+    """Return how many Ghosts of a value a pack has."""
+    return (pack >> (_BITS * value)) & _MASK
+
+
+def ghost(value: i64) -> i64:
+    """Return the pack of one Ghost."""
+    return 1 << (_BITS * value)
+
+
+def without_value(pack: i64, value: i64) -> i64:
+    """Return a pack without its Ghosts of a value."""
+    return pack & ~(_MASK << (_BITS * value))
+
+
+def size(pack: i64) -> i64:
+    """Return how many Ghosts a pack has."""
+    return count(pack, 1) + count(pack, 2) + count(pack, 3) + count(pack, 4) + count(pack, 5) + count(pack, 6)
+
+
+def pick(pack: i64, index: i64) -> i64:
+    """Return the value of the Ghost at an index of the sorted pack."""
+    value: i64 = 1
+    while True:
+        index -= count(pack, value)
+        if index < 0:
+            return value
+        value += 1
+
+
+def values(pack: i64) -> list[int]:
+    """Return the values of a pack in ascending order, repeats included."""
+    found: list[int] = []
+    for value in VALUES:
+        found += [value] * count(pack, value)
+    return found
+
+
+def pack_of(ghosts: list[int]) -> i64:
+    """Return the pack of a list of values."""
+    pack: i64 = 0
+    for value in ghosts:
+        pack += ghost(value)
+    return pack
+
+
+def read_pack(copies: dict[str, int]) -> i64:
+    """Return the pack that `data.json` writes as `{"1": 6, "2": 5}`."""
+    return pack_of([int(value) for value, number in copies.items() for _ in range(number)])
+
+
+ALL_GHOSTS: Final[i64] = read_pack(BOX["ghosts"])  # RIP-M1

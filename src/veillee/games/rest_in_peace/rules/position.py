@@ -1,0 +1,196 @@
+"""The position of a duel: what lies where. Plain numbers, no rules."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from veillee.core.contract import TurnState
+from veillee.core.contract.event import Event
+from veillee.games.rest_in_peace.rules.cards import PENDING, bare, held_in, lying, medium_of
+from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS
+from veillee.games.rest_in_peace.rules.mediums.names import NOT_WORTH_MUCH
+from veillee.games.rest_in_peace.rules.mediums.table import bit, has
+
+GREEN: Final[i64] = 0
+NONE: Final[i64] = -1
+DRAWN_GAME: Final[i64] = 2
+TENTH_ROUND: Final[i64] = 10
+LINE_LENGTH: Final[i64] = 9
+
+# Modes: who is awaited for what.
+FIRST: Final[i64] = 0
+LINE: Final[i64] = 1
+TOKENS: Final[i64] = 2
+DRAW: Final[i64] = 3
+PLAY: Final[i64] = 4
+STUMBLING: Final[i64] = 5
+HIDING: Final[i64] = 6
+REVEALING: Final[i64] = 7
+KEEP: Final[i64] = 8
+TENTH: Final[i64] = 9
+RESOLVE: Final[i64] = 10
+OVER: Final[i64] = 11
+
+# What follows a draw.
+THEN_BEGIN: Final[i64] = 0
+THEN_PLACE: Final[i64] = 1
+THEN_NEXT: Final[i64] = 2
+
+
+class Side:
+    """One family: its cards, tokens and debts."""
+
+    def __init__(self) -> None:
+        self.hand: i64 = 0
+        self.deck: i64 = ALL_GHOSTS
+        self.top: i64 = 0  # the known card on top of the deck (RIP-C19), 0 for none
+        self.mediums: i64 = 0  # the set of Mediums it owns
+        self.lies: i64 = 0  # the set of Mediums that lie in the row and work
+        self.manors: i64 = 0
+        self.castles: i64 = 0
+        self.to_draw: i64 = 0
+        self.debt: i64 = 0  # the last round in which it owes a stumble (RIP-C6), 0 for no debt
+        self.row: list[int] = []
+        self.tenth: list[int] = []
+        self.past: list[int] = []  # `past_card` of earlier rounds
+        self.story: list[int] = []  # what others know of the hand, see knowledge/memory.py
+
+    def copy(self) -> "Side":
+        other = Side()
+        other.hand = self.hand
+        other.deck = self.deck
+        other.top = self.top
+        other.mediums = self.mediums
+        other.lies = self.lies
+        other.manors = self.manors
+        other.castles = self.castles
+        other.to_draw = self.to_draw
+        other.debt = self.debt
+        other.row = self.row[:]
+        other.tenth = self.tenth[:]
+        other.past = self.past[:]
+        other.story = self.story[:]
+        return other
+
+    def add(self, code: i64) -> None:
+        """Lay a card at the end of the row."""
+        self.row.append(int(code))
+        medium = medium_of(code)
+        if medium:
+            self.lies |= bit(medium)
+
+    def remove(self, card: i64) -> i64:
+        """Take the first such card out of the row and return it as it lay."""
+        for index, code in enumerate(self.row):
+            if bare(code) == card:
+                del self.row[index]
+                medium = medium_of(card)
+                if medium:
+                    self.lies &= ~bit(medium)
+                return code
+        raise ValueError("no such card in the row")
+
+    def next_pending(self) -> i64:
+        """Return the index of the first Medium of round 10 that is not resolved yet, NONE for none."""
+        for index, code in enumerate(self.row):
+            if code & PENDING:
+                return index
+        return NONE
+
+    def hold(self, index: i64, held: i64) -> None:
+        """Let the Medium at an index of the row work and hold a value, 0 for none."""
+        medium = medium_of(self.row[index])
+        self.row[index] = int(lying(medium, held))
+        self.lies |= bit(medium)
+
+    def place_of(self, medium: i64) -> i64:
+        """Return the index of a Medium in the row, NONE where it does not lie."""
+        for index, code in enumerate(self.row):
+            if medium_of(code) == medium:
+                return index
+        return NONE
+
+    def held_by(self, medium: i64) -> i64:
+        """Return what a Medium of the row holds, 0 for nothing."""
+        index = self.place_of(medium)
+        return held_in(self.row[index]) if index >= 0 else 0
+
+    def has_lying(self, medium: i64) -> bool:
+        return has(self.lies, medium)
+
+    def owns(self, medium: i64) -> bool:
+        return has(self.mediums, medium)
+
+    def owes(self) -> bool:
+        """Tell whether its next card is a Ghost that chance takes from its hand (RIP-C6)."""
+        return self.debt != 0
+
+    def gain(self, medium: i64) -> None:
+        """Own a Medium from now on."""
+        self.mediums |= bit(medium)
+
+    def lose(self, medium: i64) -> None:
+        """Own a Medium no longer."""
+        self.mediums &= ~bit(medium)
+
+
+class Position(TurnState):
+    """Both families, the line, the houses, and who is awaited for what."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.green: Side = Side()
+        self.blue: Side = Side()
+        self.round: i64 = 1
+        self.turn: i64 = GREEN
+        self.starter: i64 = GREEN
+        self.mode: i64 = FIRST
+        self.after_draw: i64 = THEN_BEGIN
+        self.played: i64 = 0  # cards played this turn (RIP-C14)
+        self.loser: i64 = NONE
+        self.kept: i64 = 0  # the card that RIP-C15 moves to the next round
+        self.chosen_deck: i64 = NONE  # whose deck 19 turns up
+        self.random_hand: i64 = NONE  # whose hand 20 takes from
+        self.asked: i64 = NONE  # index in the row of the Medium to resolve in round 10
+        self.initiation: bool = False
+        self.winner: i64 = NONE
+        self.reason: str = ""
+        self.pool: list[int] = []  # the Mediums from which the line is drawn
+        self.line: list[int] = []
+        self.houses: list[int] = []  # the `tokens` of each round
+        self.discards: list[int] = []
+        self.taken: list[int] = []  # who took which tokens so far
+
+    def side(self, seat: i64) -> Side:
+        return self.green if seat == GREEN else self.blue
+
+    def is_tenth(self) -> bool:
+        return self.round == TENTH_ROUND
+
+    def flat(self) -> bool:
+        """Tell whether 29 makes every other card count 1 (RIP-V5)."""
+        return has(self.green.lies | self.blue.lies, NOT_WORTH_MUCH)
+
+    def in_force(self, seat: i64, medium: i64) -> bool:
+        """Tell whether a lasting Medium of a family works in this round (RIP-V4)."""
+        return self.side(seat).has_lying(medium) and not self.flat()
+
+    def houses_here(self) -> i64:
+        """Return the tokens of the present round."""
+        return self.houses[self.round - 1]
+
+    def asked_medium(self) -> i64:
+        """Return the Medium of round 10 that waits for a choice, 0 for none."""
+        return medium_of(self.side(self.turn).row[self.asked]) if self.asked >= 0 else 0
+
+    def shown_line(self) -> i64:
+        """Return how many Mediums of the line lie face up (RIP-S5)."""
+        return self.round + 2 if self.initiation and self.round + 2 < LINE_LENGTH else LINE_LENGTH
+
+    def tell(self, kind: str, data: dict[str, object]) -> None:
+        if self.recorder is not None:
+            self.recorder.append(Event(kind, data))
+
+    def tell_secretly(self, kind: str, data: dict[str, object], knower: i64, secret: dict[str, object]) -> None:
+        if self.recorder is not None:
+            self.recorder.append(Event(kind, data, secret, (int(knower),)))

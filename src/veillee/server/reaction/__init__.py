@@ -1,0 +1,1 @@
+"""Reaction rounds: who was first, when everybody is on another line?"""

@@ -1,0 +1,1 @@
+"""Tables: their rules, their log and everything that people ask of them; no transport, no disk."""

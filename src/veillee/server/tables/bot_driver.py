@@ -1,0 +1,156 @@
+"""Bots at the tables: whose turn it is, thinking beside the event loop, moving through the same door as people."""
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Final, Literal
+
+from veillee.core import FastRng, GameState
+from veillee.core.contract.reaction_state import ReactionState, open_reaction
+from veillee.core.reaction_words import split
+from veillee.server.store.base import StoreError
+from veillee.server.tables.domain.draft import Draft
+from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.levels import BOT_LEVELS
+from veillee.server.tables.domain.table import Table
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.work.base import Advice, Task, WorkError
+
+if TYPE_CHECKING:
+    from veillee.server.tables.service import Plan, TableService
+
+_OTHERS_SECONDS: Final = 5.0
+"""How long a bot of another process is waited for."""
+_DELAY_MS: Final = 1500
+_AGAIN_SECONDS: Final = 2.0
+_AFTER_STORE_ERROR_SECONDS: Final = 1.0
+_SEED_BITS: Final = 60
+_log: Final = logging.getLogger("veillee.bots")
+
+ByBot = Literal["bot", "clock"]
+
+
+class BotDriver:
+    """Moves for bots and for people whose time is over, and advises those who ask."""
+
+    def __init__(self, service: "TableService") -> None:
+        self._service: Final = service
+
+    def nudge(self, loaded: LoadedTable) -> None:
+        """Let the bots that are to move think, unless they do already."""
+        table = loaded.table
+        if table.state is None or loaded.guide.waits() or not (loaded.watchers or table.humans()):
+            return
+        for seat in table.actors:
+            if seat >= 0 and table.seats[seat].bot:
+                self.think_for(loaded, seat, table.seats[seat].level, "bot")
+
+    def think_for(self, loaded: LoadedTable, seat: int, level: str, by: ByBot) -> None:
+        """Think about a seat's move and make it, unless somebody does already."""
+        thought = (loaded.table.position, seat)
+        if thought not in loaded.thinking:
+            loaded.thinking.add(thought)
+            self._service.spawn(self._move(loaded, seat, level, by, loaded.table.position))
+
+    def nudge_later(self, loaded: LoadedTable) -> None:
+        """Look after a while whether a bot of another process has moved."""
+        self._service.clock.call_later(_OTHERS_SECONDS, self._nudge_if_still, loaded, loaded.table.seq)
+
+    def _nudge_if_still(self, loaded: LoadedTable, seq: int) -> None:
+        if loaded.table.seq == seq and self._service.tables.get(loaded.table.row.id) is loaded:
+            self.nudge(loaded)
+
+    async def advise(self, loaded: LoadedTable, seat: int) -> Advice:
+        """Return what the strongest bot would do, and why: one thought for each position, however often it is asked."""
+        position, thought = loaded.advice.get(seat, (-1, None))
+        if thought is None or position != loaded.table.position or _failed(thought):
+            task = _task(loaded.table, seat, BOT_LEVELS[-1])
+            thought = asyncio.get_running_loop().create_task(self._service.work.advise(task))
+            loaded.advice[seat] = (loaded.table.position, thought)
+        return await asyncio.shield(thought)
+
+    async def _move(self, loaded: LoadedTable, seat: int, level: str, by: ByBot, position: int) -> None:
+        table = loaded.table
+        clock = self._service.clock
+        began = clock.monotonic()
+        shown = began + loaded.referee.rolling()
+        race = loaded.referee.round
+        try:
+            move = await self._think(table, seat, level, position)
+            self._service.metrics.thought(clock.monotonic() - began)
+            if loaded.referee.round == race and not loaded.guide.waits():
+                await self._submit(loaded, seat, move, by, position, shown)
+        except TableError:
+            pass  # the position has moved on meanwhile
+        except StoreError as error:
+            _log.warning("table %s: a bot's move is not stored: %s", table.row.id, error)
+            await clock.sleep(_AFTER_STORE_ERROR_SECONDS)
+        finally:
+            loaded.thinking.discard((position, seat))
+        self.nudge(loaded)
+
+    async def _submit(self, loaded: LoadedTable, seat: int, move: str, by: ByBot, position: int, shown: float) -> None:
+        key = f"{seat}:{by}:{position}"
+        clock = self._service.clock
+        race = loaded.referee.round
+        state = loaded.table.state
+        if (racing := open_reaction(state)) is not None and racing.is_reaction(move):
+            await clock.sleep(max(0.0, _reaction_seconds(move) - (clock.monotonic() - shown)))
+            # A hand that was on its way when the round ended, or when its person came, stays up.
+            wanted = by == "clock" or (loaded.table.seats[seat].bot and not loaded.guide.waits())
+            if loaded.referee.round == race and wanted:
+                await loaded.referee.touch(seat, move, key)
+            return
+        if state is not None and len(loaded.table.actors) > 1 and by == "bot":
+            await clock.sleep(_delay_ms(state) / 1000)  # people go first where several may
+            if loaded.guide.waits():
+                return
+        await self._service.change(loaded, _plan(seat, move, by, position, key), key)
+        loaded.referee.moved(seat)
+
+    async def _think(self, table: Table, seat: int, level: str, position: int) -> str:
+        """Return a bot's move; while nobody who thinks can be reached, wait for them."""
+        while table.position == position and table.state is not None:
+            try:
+                return await self._service.work.choose(_task(table, seat, level))
+            except WorkError as error:
+                _log.warning("table %s: nobody thinks for a bot (%s); asking again", table.row.id, error)
+                await self._service.clock.sleep(_AGAIN_SECONDS)
+            except Exception:
+                _log.exception("table %s: a bot of level %s failed and moves at random", table.row.id, level)
+                if legal := table.state.legal(seat):
+                    return secrets.choice(legal)
+                break
+        raise table_error("no-turn")
+
+
+def _task(table: Table, seat: int, level: str) -> Task:
+    """Return what a bot may know: the position with everything else guessed (promise 3)."""
+    assert table.state is not None
+    imagined = table.state.determinize(seat, FastRng(secrets.randbits(_SEED_BITS)))
+    return Task(table.game.id, imagined.to_bytes(), seat, level, secrets.randbits(_SEED_BITS))
+
+
+def _delay_ms(state: GameState) -> int:
+    return state.bot_delay_ms() if isinstance(state, ReactionState) else _DELAY_MS
+
+
+def _failed(thought: asyncio.Task[Advice]) -> bool:
+    return thought.done() and (thought.cancelled() or thought.exception() is not None)
+
+
+def _reaction_seconds(move: str) -> float:
+    """Return the seconds after which a bot's hand is there."""
+    return (split(move)[1] or 0) / 1000
+
+
+def _plan(seat: int, move: str, by: ByBot, position: int, key: str) -> "Plan":
+    def plan(table: Table, now: float) -> Draft:
+        draft = Draft(table, now)
+        wanted = table.seats[seat].bot if by == "bot" else True
+        alone = len(table.actors) == 1
+        if table.state is not None and wanted and not (alone and table.position != position):
+            draft.move(seat, move, by, key)
+        return draft
+
+    return plan

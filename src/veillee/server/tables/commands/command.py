@@ -1,0 +1,41 @@
+"""What a client can ask of a table, and who carries it out."""
+
+from veillee.server.messages import (
+    AnswerTakeback,
+    AskHint,
+    AskPreview,
+    AskTakeback,
+    FromServer,
+    Move,
+    Ok,
+    Say,
+    VoteBot,
+)
+from veillee.server.tables.commands.hint import hint
+from veillee.server.tables.commands.play import play
+from veillee.server.tables.commands.preview import preview
+from veillee.server.tables.commands.say import say
+from veillee.server.tables.commands.takeback import answer_takeback, ask_takeback
+from veillee.server.tables.commands.vote import vote_bot
+from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
+
+Command = Move | Say | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot
+
+
+async def carry_out(service: TableService, loaded: LoadedTable, caller: Caller, message: Command) -> FromServer:
+    """Do what was asked and return the answer; TableError says why not."""
+    if isinstance(message, Move):
+        return Ok(message.id, await play(service, loaded, caller, message))
+    if isinstance(message, Say):
+        return Ok(message.id, await say(service, loaded, caller, message))
+    if isinstance(message, AskPreview):
+        return preview(loaded, caller, message)
+    if isinstance(message, AskTakeback):
+        return Ok(message.id, await ask_takeback(service, loaded, caller, message))
+    if isinstance(message, AnswerTakeback):
+        return Ok(message.id, await answer_takeback(service, loaded, caller, message))
+    if isinstance(message, VoteBot):
+        return Ok(message.id, await vote_bot(service, loaded, caller, message))
+    return await hint(service, loaded, caller, message)

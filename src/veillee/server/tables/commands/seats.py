@@ -1,0 +1,90 @@
+"""Claim, set and leave seats; start."""
+
+from veillee.server.messages import ClaimSeat, SetSeat
+from veillee.server.tables.commands.takeback import agree_without
+from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.draft import Draft
+from veillee.server.tables.domain.entries import SeatSet, Started
+from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.levels import middle_level, pick_level
+from veillee.server.tables.domain.names import tidy
+from veillee.server.tables.domain.secrets import hash_secret, new_seat_secret
+from veillee.server.tables.domain.table import Table
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
+
+
+async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name: str, message: ClaimSeat) -> str:
+    """Take an open seat, or that of somebody who left, and return its secret."""
+    caller.need_sight(loaded.table, service.signer)
+    person = caller.person
+    shown = tidy(message.name) or caller.name
+    if person is None or not shown:
+        raise table_error("no-name")
+    secret = new_seat_secret()
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = table.need_number(name)
+        if table.over:
+            raise table_error("over")
+        if table.seats[seat].kind != "open" and not table.seats[seat].left:
+            raise table_error("taken")
+        draft = Draft(table, now)
+        draft.persons = (person.id,)
+        draft.add(SeatSet(seat, "human", "join", name=shown, person=person.id, secret=hash_secret(secret)))
+        return draft
+
+    await service.change(loaded, plan)
+    return secret
+
+
+async def set_seat(service: TableService, loaded: LoadedTable, caller: Caller, name: str, message: SetSeat) -> None:
+    """Open a seat or give it a bot, as the host, before the start."""
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = table.need_number(name)
+        if not caller.is_host(table):
+            raise table_error("not-host", 403)
+        if table.state is not None:
+            raise table_error("started")
+        if table.seats[seat].kind == "human" and not table.seats[seat].awaited:
+            raise table_error("taken")
+        level = pick_level(message.level) if message.kind == "bot" else ""
+        draft = Draft(table, now)
+        draft.add(SeatSet(seat, message.kind, "set", level=level))
+        return draft
+
+    await service.change(loaded, plan)
+
+
+async def leave(service: TableService, loaded: LoadedTable, caller: Caller, name: str) -> None:
+    """Give a seat up: its secret is worth nothing any more, and in a running game a bot finishes in its place."""
+
+    def plan(table: Table, now: float) -> Draft:
+        seat = caller.seat(table, name)
+        draft = Draft(table, now)
+        if not table.over:
+            draft.add(SeatSet(seat, "open", "leave", name=table.seats[seat].name))
+            if table.state is not None:
+                draft.add(SeatSet(seat, "bot", "set", level=middle_level()))
+            agree_without(draft, seat)
+        return draft
+
+    await service.change(loaded, plan)
+
+
+async def start(service: TableService, loaded: LoadedTable, caller: Caller) -> None:
+    """Begin the game."""
+
+    def plan(table: Table, now: float) -> Draft:
+        if not caller.held(table) and not caller.is_host(table):
+            raise table_error("not-seated", 403)
+        if table.state is not None:
+            raise table_error("started")
+        if not table.full:
+            raise table_error("not-full")
+        draft = Draft(table, now)
+        draft.add(Started())
+        return draft
+
+    await service.change(loaded, plan)

@@ -1,0 +1,42 @@
+"""How a command of a seat is carried out: who asks is asked once, against the position that counts."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.draft import Draft
+from veillee.server.tables.domain.table import Table
+from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.service import TableService
+
+SeatPlan = Callable[[Draft, int, str], None]
+"""Fills a draft for a seat; the key belongs to the entry that stands for the command."""
+
+
+class SeatCommand(Protocol):
+    """A message of a seat that wants to be answered."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def seat(self) -> str: ...
+
+
+def key_of(seat: int, command: SeatCommand) -> str:
+    """Return what makes a command unique at its table."""
+    return f"{seat}:{command.id}"
+
+
+async def submit(
+    service: TableService, loaded: LoadedTable, caller: Caller, command: SeatCommand, fill: SeatPlan
+) -> int:
+    """Store what a held seat asks for and return its number; the seat is authorised whenever the plan is made."""
+    key = key_of(caller.seat(loaded.table, command.seat), command)
+
+    def plan(table: Table, now: float) -> Draft:
+        draft = Draft(table, now)
+        fill(draft, caller.seat(table, command.seat), key)
+        return draft
+
+    return await service.change(loaded, plan, key)

@@ -1,0 +1,1 @@
+"""What a table is: pure values and rules, from which everything else follows."""

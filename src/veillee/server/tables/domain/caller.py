@@ -1,0 +1,73 @@
+"""Who asks: what the cookies and the invite of a request prove."""
+
+from typing import Final
+
+from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.secrets import Person, Signer, hash_secret
+from veillee.server.tables.domain.table import Table
+
+
+class Caller:
+    """A browser as one table knows it. Rights are looked up anew for every message."""
+
+    def __init__(self, person: Person | None, secrets: dict[str, str], invite: str, address: str) -> None:
+        self.person: Final = person
+        self.invite: Final = invite
+        self.address: Final = address
+        self._hashes: Final = {seat: hash_secret(secret) for seat, secret in secrets.items()}
+
+    def known_as(self, person: Person) -> "Caller":
+        """Return the same browser as a person that it was just made."""
+        caller = Caller(person, {}, self.invite, self.address)
+        caller._hashes.update(self._hashes)
+        return caller
+
+    def invited_by(self, invite: str) -> "Caller":
+        """Return the same browser with the link of a table."""
+        caller = Caller(self.person, {}, invite, self.address)
+        caller._hashes.update(self._hashes)
+        return caller
+
+    def holding(self, secrets: dict[str, str]) -> "Caller":
+        """Return the same browser with the secrets that it is just given."""
+        caller = Caller(self.person, secrets, self.invite, self.address)
+        caller._hashes.update({seat: each for seat, each in self._hashes.items() if seat not in secrets})
+        return caller
+
+    @property
+    def name(self) -> str:
+        return self.person.name if self.person is not None else ""
+
+    def held(self, table: Table) -> tuple[int, ...]:
+        """Return the seats whose secrets this browser has now."""
+        return tuple(
+            index
+            for index, name in enumerate(table.names)
+            if name in self._hashes and table.holds(index, self._hashes[name])
+        )
+
+    def seat(self, table: Table, name: str) -> int:
+        """Return a seat that this browser holds, or refuse."""
+        seat = table.need_number(name)
+        if name not in self._hashes or not table.holds(seat, self._hashes[name]):
+            raise table_error("not-yours", 403)
+        return seat
+
+    def is_host(self, table: Table) -> bool:
+        return self.person is not None and self.person.id == table.row.host
+
+    def invited(self, table: Table, signer: Signer) -> bool:
+        """Tell whether this browser may invite others: it has the link, a seat, or made the table."""
+        return (
+            (bool(self.invite) and signer.invites(table.row.id, self.invite))
+            or self.is_host(table)
+            or bool(self.held(table))
+        )
+
+    def may_see(self, table: Table, signer: Signer) -> bool:
+        return table.row.public or self.invited(table, signer)
+
+    def need_sight(self, table: Table, signer: Signer) -> None:
+        """TableError a private table to those who have no link to it."""
+        if not self.may_see(table, signer):
+            raise table_error("private", 403)

@@ -1,0 +1,103 @@
+"""What a table's log holds: one numbered entry for everything that ever changed it."""
+
+from typing import Final, Literal
+
+import msgspec
+
+from veillee.core import SPECTATOR
+from veillee.server.tables.domain.rules import SeatKind
+
+Mover = Literal["person", "bot", "clock", "chance"]
+
+
+class Body(msgspec.Struct, tag_field="kind", omit_defaults=True, frozen=True):
+    """One kind of entry; seats are numbers here."""
+
+
+class SeatSet(Body, tag="seat", frozen=True):
+    """A seat changes hands. `secret` is the hash of the holder's secret."""
+
+    seat: int
+    holder: SeatKind
+    why: Literal["join", "leave", "set", "stand-in", "return"]
+    name: str = ""
+    level: str = ""
+    person: str = ""
+    secret: str = ""
+    reserved: str = ""
+    """Seat of the table before whose holder may follow here."""
+
+
+class Started(Body, tag="start", frozen=True):
+    """The game begins: the position before set-up."""
+
+
+class Moved(Body, tag="move", frozen=True):
+    """A move in words; `measured` is what a reaction round was judged by."""
+
+    actor: int
+    move: str
+    by: Mover
+    measured: dict[str, float] | None = None
+
+
+class Said(Body, tag="chat", frozen=True):
+    """Words of a seat or a spectator."""
+
+    name: str
+    text: str
+    seat: int = SPECTATOR
+
+
+class Hinted(Body, tag="hint", frozen=True):
+    """A seat asked for a hint."""
+
+    seat: int
+
+
+class TookBack(Body, tag="takeback", frozen=True):
+    """A step of a take-back; `done` undoes every move from `first` on."""
+
+    seat: int
+    step: Literal["asked", "agreed", "done", "declined"]
+    first: int
+
+
+class Voted(Body, tag="vote", frozen=True):
+    """A seat votes for a bot to stand in for another."""
+
+    by: int
+    seat: int
+
+
+class Rematched(Body, tag="rematch", frozen=True):
+    """The next game is at another table."""
+
+    seat: int
+    table: str
+
+
+AnyBody = SeatSet | Started | Moved | Said | Hinted | TookBack | Voted | Rematched
+
+_decoder: Final = msgspec.json.Decoder(AnyBody)
+_encoder: Final = msgspec.json.Encoder()
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A numbered entry. `key` (seat and client id) makes a resent command harmless."""
+
+    seq: int
+    at: float
+    body: AnyBody
+    key: str | None = None
+
+
+def encode_body(body: AnyBody) -> str:
+    """Return the stored text of a body."""
+    return _encoder.encode(body).decode()
+
+
+def decode_body(text: str) -> AnyBody:
+    """Read a stored body back."""
+    body: AnyBody = _decoder.decode(text)
+    return body

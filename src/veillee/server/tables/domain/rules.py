@@ -1,0 +1,20 @@
+"""The choices that a table's maker has, beside the game's own options."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+SeatKind = Literal["open", "human", "bot"]
+Status = Literal["waiting", "playing", "over"]
+
+
+class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How a table treats time.
+
+    `none`: no limit. `relaxed`: after `seconds` the others may vote a bot into the seat of a person who
+    is still there but does not move. `move`: each move within `seconds`; at the end the server moves.
+    """
+
+    kind: Literal["none", "relaxed", "move"] = "none"
+    seconds: Annotated[int, Meta(ge=2, le=1_209_600)] = 120

@@ -1,0 +1,35 @@
+"""A seat of a table."""
+
+from veillee.server.tables.domain.rules import SeatKind
+
+
+class Seat:
+    """Who sits where now."""
+
+    __slots__ = ("kind", "left", "level", "name", "person", "reserved", "sat", "secret", "stand_in")
+
+    def __init__(self) -> None:
+        self.kind: SeatKind = "open"
+        self.name = ""
+        self.level = ""
+        self.person = ""
+        self.sat = ""
+        """The last person who sat here."""
+        self.secret = ""
+        self.reserved = ""
+        self.stand_in = False
+        self.left = False
+        """Its person has left the running game: whoever comes may have it from the bot."""
+
+    @property
+    def bot(self) -> bool:
+        return self.kind == "bot" or self.stand_in
+
+    @property
+    def awaited(self) -> bool:
+        """Tell whether it is kept for somebody of the game before who has not come yet."""
+        return bool(self.reserved) and not self.secret
+
+    @property
+    def human(self) -> bool:
+        return self.kind == "human" and not self.stand_in

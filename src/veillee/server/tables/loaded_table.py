@@ -1,0 +1,171 @@
+"""A table in memory, with those who watch it."""
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
+
+from veillee.server.reaction.latency import Latency
+from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.domain.table import Table
+from veillee.server.tables.timing import Clock, Timer
+from veillee.server.work.base import Advice
+
+if TYPE_CHECKING:
+    from veillee.server.reaction.referee import Referee
+    from veillee.server.tables.guide import Guide
+
+PRESENCE_SECONDS: Final = 15.0
+_REFUSALS_KEPT: Final = 256
+
+
+class Watcher(Protocol):
+    """A client, as far as its table knows it."""
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """Return the seats it holds."""
+
+    @property
+    def read(self) -> int | None:
+        """Return the entry up to which a guided player has read; None: nobody waits for this screen."""
+
+    @property
+    def latency(self) -> Latency:
+        """Return the round trips to it."""
+
+    def wake(self) -> None:
+        """Look whether the table has something new."""
+
+    def presence_changed(self) -> None:
+        """Tell the client who is connected."""
+
+    def tick(self, now: float) -> None:
+        """Measure the latency now and then; give up on a client that takes nothing."""
+
+
+class Remote(msgspec.Struct):
+    """Who is connected to another process."""
+
+    seats: tuple[int, ...]
+    spectators: int
+    until: float
+    waits: bool = False
+    """It waits for a guided player."""
+
+
+class Listed:
+    """What the store's list of tables was last told about one."""
+
+    def __init__(self) -> None:
+        self.due = 0.0
+        self.updated = 0.0
+
+
+class LoadedTable:
+    """One table in memory. Changes go through `lock`, touches of a reaction round through `referee`."""
+
+    referee: "Referee"
+    guide: "Guide"
+
+    def __init__(self, table: Table, clock: Clock) -> None:
+        self.table: Final = table
+        self._clock: Final = clock
+        self.lock: Final = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.remotes: dict[str, Remote] = {}
+        self.touched = clock.monotonic()
+        self.listed: Final = Listed()
+        self.gone_since: dict[int, float] = {}
+        self.presence = 0
+        """Counts changes of who is connected."""
+        self._seen: tuple[set[int], int] = (set(), 0)
+        self.thinking: set[tuple[int, int]] = set()
+        """Position and seat for which somebody thinks."""
+        self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
+        """Seat -> the position in which it asked for a hint, and the one thought about it."""
+        self.refused: OrderedDict[str, TableError] = OrderedDict()
+        self.timer: Timer | None = None
+        self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
+        """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
+
+    def touch(self) -> None:
+        """Note that somebody needs the table in memory."""
+        self.touched = self._clock.monotonic()
+
+    def remember_refusal(self, key: str, refused: TableError) -> None:
+        """Keep a refusal, so that a doubled message is not judged twice."""
+        self.refused[key] = refused.again()
+        if len(self.refused) > _REFUSALS_KEPT:
+            self.refused.popitem(last=False)
+
+    def present(self) -> set[int]:
+        """Return the seats with somebody connected, here or elsewhere."""
+        now = self._clock.monotonic()
+        seats = self.local_seats()
+        for remote in self.remotes.values():
+            if remote.until > now:
+                seats.update(remote.seats)
+        return seats
+
+    def local_seats(self) -> set[int]:
+        """Return the seats with somebody connected to this process."""
+        seats: set[int] = set()
+        for watcher in self.watchers:
+            seats.update(watcher.held)
+        return seats
+
+    def local_spectators(self) -> int:
+        return sum(not watcher.held for watcher in self.watchers)
+
+    def spectators(self) -> int:
+        """Return how many watch without a seat."""
+        now = self._clock.monotonic()
+        return self.local_spectators() + sum(
+            remote.spectators for remote in self.remotes.values() if remote.until > now
+        )
+
+    def hear_of(self, process: str, seats: tuple[int, ...], spectators: int, waits: bool) -> bool:
+        """Note who is connected to another process; tell whether anything is new in it."""
+        before = (self.present(), self.spectators())
+        until = self._clock.monotonic() + PRESENCE_SECONDS
+        self.remotes[process] = Remote(seats, spectators, until, waits)
+        self.note_presence()
+        return (self.present(), self.spectators()) != before
+
+    def note_presence(self, known: bool = True) -> None:
+        """Keep since when each seat is deserted; while others cannot tell who is with them (not `known`), none is."""
+        now = self._clock.monotonic()
+        seen = (self.present(), self.spectators())
+        if seen != self._seen:
+            self._seen = seen
+            self.presence += 1
+        for seat in range(self.table.count):
+            if seat in seen[0]:
+                self.gone_since.pop(seat, None)
+            elif known:
+                self.gone_since.setdefault(seat, now)
+            else:
+                self.gone_since[seat] = now
+
+    def gone_for(self, seat: int) -> float:
+        """Return for how many seconds nobody was connected for a seat."""
+        since = self.gone_since.get(seat)
+        return 0.0 if since is None else self._clock.monotonic() - since
+
+    def wake(self) -> None:
+        """Let every watcher look for what is new."""
+        for watcher in self.watchers:
+            watcher.wake()
+
+    def presence_changed(self) -> None:
+        """Tell every watcher who is connected."""
+        for watcher in self.watchers:
+            watcher.presence_changed()
+
+    def stop_timer(self) -> None:
+        """Forget the running time limit."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

@@ -1,0 +1,103 @@
+"""What a table service does by the clock: what no notice told, limits of tables that nobody touches, signs of life."""
+
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Final
+
+from veillee.server.store.base import StoreError
+from veillee.server.tables.domain.clock import Heartbeat, deadline
+from veillee.server.tables.loaded_table import LoadedTable
+
+if TYPE_CHECKING:
+    from veillee.server.tables.service import TableService
+
+_PRESENCE_EVERY: Final = 5.0
+_TICK_SECONDS: Final = 0.5
+_log: Final = logging.getLogger("veillee.maintenance")
+
+
+class Maintenance:
+    """Loops that run as long as the service is open."""
+
+    def __init__(self, service: "TableService") -> None:
+        self._service: Final = service
+
+    def begin(self) -> None:
+        """Start the loops; they end with the service."""
+        for loop in (self._poll_loop(), self._beat_loop(), self._presence_loop(), self._tick_loop()):
+            self._service.spawn(loop)
+
+    async def _poll_loop(self) -> None:
+        while True:
+            await self._service.clock.sleep(self._service.settings.poll_seconds)
+            try:
+                await self._poll()
+            except StoreError as error:
+                self._service.metrics.store_failed()
+                _log.warning("store: %s", error)
+            except Exception:
+                _log.exception("one round of maintenance failed; the next one comes")
+
+    async def _poll(self) -> None:
+        """Look for what no notice told (promise 7) and for limits of tables that nobody has touched."""
+        watched = [name for name, loaded in self._service.tables.items() if loaded.watchers]
+        if watched:
+            for name, head in (await self._service.store.last_numbers(watched)).items():
+                loaded = self._service.tables.get(name)
+                if loaded is not None and head > loaded.table.seq:
+                    await self._follow(loaded)
+        now = self._service.clock.time()
+        for name in await self._service.store.due(now):
+            for loaded in await self._service.readable([name]):
+                await self._end_limit(loaded, now)
+            if name not in self._service.tables:
+                await self._service.store.set_due(name, 0)
+        self._forget()
+
+    async def _follow(self, loaded: LoadedTable) -> None:
+        try:
+            await self._service.follow(loaded)
+        except Exception:
+            _log.exception("table %s: a new entry cannot be read", loaded.table.row.id)
+
+    async def _end_limit(self, loaded: LoadedTable, now: float) -> None:
+        """Look closely at a limit that may have ended; its timer may be lost, with its move."""
+        end = deadline(loaded.table)
+        loaded.listed.due = end or 0.0
+        if end is None or end > now:
+            await self._service.store.set_due(loaded.table.row.id, loaded.listed.due)
+        elif loaded.timer is None:
+            self._service.limits.end(loaded)
+
+    def _forget(self) -> None:
+        """Let go of tables that nobody looks at; whose limit runs comes back when it is due."""
+        before = self._service.clock.monotonic() - self._service.settings.idle_seconds
+        for name, loaded in list(self._service.tables.items()):
+            if not loaded.watchers and loaded.touched < before and not loaded.thinking:
+                loaded.stop_timer()
+                del self._service.tables[name]
+        self._service.metrics.set_tables(len(self._service.tables))
+
+    async def _beat_loop(self) -> None:
+        while True:
+            await self._service.clock.sleep(self._service.settings.beat_seconds)
+            with contextlib.suppress(StoreError):
+                now = self._service.clock.time()
+                await self._service.store.beat(Heartbeat(self._service.process, self._service.started, now))
+
+    async def _presence_loop(self) -> None:
+        while True:
+            await self._service.clock.sleep(_PRESENCE_EVERY)
+            for loaded in list(self._service.tables.values()):
+                if loaded.watchers:
+                    self._service.bus.publish(self._service.note(loaded))
+                loaded.note_presence(known=self._service.bus.well())
+                loaded.guide.follow()
+
+    async def _tick_loop(self) -> None:
+        while True:
+            await self._service.clock.sleep(_TICK_SECONDS)
+            now = self._service.clock.monotonic()
+            for loaded in list(self._service.tables.values()):
+                for watcher in list(loaded.watchers):
+                    watcher.tick(now)

@@ -1,0 +1,50 @@
+"""What an operator can watch of a table service."""
+
+from typing import Literal, Protocol
+
+from veillee.server.tables.domain.entries import Entry
+
+AnswerKind = Literal["ok", "refused", "unknown"]
+
+
+class Metrics(Protocol):
+    """Counts what happens."""
+
+    def stored(self, entries: tuple[Entry, ...], seconds: float) -> None:
+        """Count entries that are durable now, after so many seconds."""
+
+    def lost_race(self) -> None:
+        """Count an append whose number was taken."""
+
+    def store_failed(self) -> None:
+        """Count a read or write that failed."""
+
+    def thought(self, seconds: float) -> None:
+        """Count a bot's move."""
+
+    def answered(self, answer: AnswerKind) -> None:
+        """Count the answer to a command."""
+
+    def set_tables(self, count: int) -> None:
+        """Note how many tables are in memory."""
+
+    def add_sessions(self, count: int) -> None:
+        """Note that so many clients came, or went."""
+
+
+class NullMetrics:
+    """Counts nothing."""
+
+    def stored(self, entries: tuple[Entry, ...], seconds: float) -> None: ...
+
+    def lost_race(self) -> None: ...
+
+    def store_failed(self) -> None: ...
+
+    def thought(self, seconds: float) -> None: ...
+
+    def answered(self, answer: AnswerKind) -> None: ...
+
+    def set_tables(self, count: int) -> None: ...
+
+    def add_sessions(self, count: int) -> None: ...

@@ -1,0 +1,319 @@
+"""The table service: every table of a store, loaded when touched, changed through one door."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final
+
+from veillee.core import Game
+from veillee.server.analysis.analyst import Analyst
+from veillee.server.bus.base import Bus, Note
+from veillee.server.reaction.referee import Referee
+from veillee.server.store.base import Append, Patch, Store, StoreError
+from veillee.server.tables.bot_driver import BotDriver
+from veillee.server.tables.domain.clock import Heartbeat, limit_after, outage
+from veillee.server.tables.domain.draft import Draft
+from veillee.server.tables.domain.entries import Moved, Started
+from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.row import TableRow
+from veillee.server.tables.domain.secrets import Signer, is_table_id
+from veillee.server.tables.domain.table import Table
+from veillee.server.tables.guide import Guide
+from veillee.server.tables.loaded_table import Listed, LoadedTable
+from veillee.server.tables.maintenance import Maintenance
+from veillee.server.tables.metrics import Metrics, NullMetrics
+from veillee.server.tables.settings import ServiceSettings
+from veillee.server.tables.time_limits import TimeLimits
+from veillee.server.tables.timing import Clock, SystemClock
+from veillee.server.work.base import Work
+
+_ATTEMPTS: Final = 40
+_FIRST_WAIT: Final = 0.05
+_LONGEST_WAIT: Final = 1.0
+_LIST_SECONDS: Final = 60.0
+"""How old a table's place in the list may be before chat alone moves it."""
+_log: Final = logging.getLogger("veillee.tables")
+
+Plan = Callable[[Table, float], Draft]
+
+
+class TableService:
+    """Loads tables, stores their changes and tells those who watch."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        store: Store,
+        bus: Bus,
+        work: Work,
+        settings: ServiceSettings | None = None,
+        clock: Clock | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
+        self.games: Final = games
+        self.store: Final = store
+        self.bus: Final = bus
+        self.work: Final = work
+        self.settings: Final = settings or ServiceSettings()
+        self.clock: Final[Clock] = clock or SystemClock()
+        self.metrics: Final[Metrics] = metrics or NullMetrics()
+        self.process: Final = secrets.token_hex(8)
+        self.tables: dict[str, LoadedTable] = {}
+        self.bots: Final = BotDriver(self)
+        self.limits: Final = TimeLimits(self)
+        self.analyst: Final = Analyst(self)
+        self.maintenance: Final = Maintenance(self)
+        self.guided: set[str] = set()
+        """Tables just made whose guided player is about to come."""
+        self.started = 0.0
+        self._loading: dict[str, asyncio.Task[LoadedTable | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Connect to store and bus; no table is loaded."""
+        await self.store.open()
+        self.signer = Signer(bytes.fromhex(await self.store.meta("key", secrets.token_hex(32))))
+        self.started = self.clock.time()
+        await self.store.beat(Heartbeat(self.process, self.started, self.started))
+        await self.work.open()
+        await self.bus.open(self._hear)
+        self.maintenance.begin()
+
+    async def close(self) -> None:
+        """Stop; everything acknowledged is stored already."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for loaded in self.tables.values():
+            loaded.stop_timer()
+        await self.work.close()
+        await self.bus.close()
+        with contextlib.suppress(StoreError):
+            await self.store.beat(Heartbeat(self.process, self.started, self.clock.time()))
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something beside; what it raises is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("beside: %r", task.exception(), exc_info=task.exception())
+
+    # Loading
+
+    async def find(self, table: str) -> LoadedTable | None:
+        """Return a table, folding its log when it is not in memory."""
+        loaded = self.tables.get(table)
+        if loaded is not None:
+            loaded.touch()
+            return loaded
+        if not is_table_id(table):
+            return None
+        task = self._loading.get(table)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def need(self, table: str) -> LoadedTable:
+        """Return a table or refuse."""
+        loaded = await self.find(table)
+        if loaded is None:
+            raise table_error("no-table", 404)
+        return loaded
+
+    async def readable(self, tables: list[str]) -> list[LoadedTable]:
+        """Return those of the tables whose logs can be folded; one that cannot disturbs no other."""
+        found: list[LoadedTable] = []
+        for name in tables:
+            try:
+                loaded = await self.find(name)
+            except StoreError:
+                raise
+            except Exception:
+                _log.exception("table %s: its log cannot be read", name)
+                continue
+            if loaded is not None:
+                found.append(loaded)
+        return found
+
+    async def _load(self, name: str) -> LoadedTable | None:
+        row = await self.store.table(name)
+        if row is None or row.game not in self.games:
+            return None
+        loaded = LoadedTable(Table(row, self.games[row.game]), self.clock)
+        loaded.referee = Referee(self, loaded)
+        loaded.guide = Guide(self, loaded)
+        for entry in await self.store.read(name, 0):
+            loaded.table.read(entry)
+        await self._give_back(loaded.table)
+        loaded.note_presence()
+        self.tables[name] = loaded
+        if name in self.guided:
+            self.guided.discard(name)
+            loaded.guide.expect()
+        self.metrics.set_tables(len(self.tables))
+        loaded.referee.follow()
+        self.limits.set_timer(loaded)
+        self.bots.nudge(loaded)
+        return loaded
+
+    async def _give_back(self, table: Table) -> None:
+        """Give the running limit the time back in which no server was alive."""
+        if table.moved_at and table.moved_at < self.started and table.status == "playing":
+            now = self.clock.time()
+            alive = await self.store.heartbeats(table.moved_at)
+            alive.append(Heartbeat(self.process, self.started, now))
+            table.grace = outage(alive, table.moved_at, now)
+
+    # The one door to the log
+
+    async def add_table(self, draft: Draft) -> LoadedTable:
+        """Store a table with its first entries; where its id is taken, that table is meant."""
+        row = draft.table.row
+        await self._append(draft, Listed(), row)
+        return await self.need(row.id)
+
+    async def change(self, loaded: LoadedTable, plan: Plan, key: str | None = None) -> int:
+        """Carry out a plan against the newest position and store it; return its number in the log.
+
+        A plan refuses by raising, once it has seen what other processes stored. A writer that lost the race
+        reloads and plans again; a key that is stored already is answered with its number.
+        """
+        if key is not None and key in loaded.refused:
+            raise loaded.refused[key].again()
+        async with loaded.lock:
+            for attempt in range(_ATTEMPTS):
+                if key is not None and key in loaded.table.keys:
+                    return loaded.table.keys[key]
+                try:
+                    draft = plan(loaded.table, self.clock.time())
+                except TableError as refused:
+                    if await self._missed(loaded):
+                        continue
+                    if key is not None:
+                        loaded.remember_refusal(key, refused)
+                    raise
+                if not draft.applied:
+                    return loaded.table.seq
+                try:
+                    if await self._append(draft, loaded.listed):
+                        self._take(loaded, draft)
+                        return loaded.table.keys[key] if key is not None else draft.entries[0].seq
+                    self.metrics.lost_race()
+                    await self.catch_up(loaded)
+                except StoreError as error:
+                    self.metrics.store_failed()
+                    if attempt == _ATTEMPTS - 1:
+                        raise
+                    _log.warning("store: %s", error)
+                    await self.clock.sleep(min(_FIRST_WAIT * 2**attempt, _LONGEST_WAIT))
+                    with contextlib.suppress(StoreError):
+                        await self.catch_up(loaded)
+        raise StoreError("the table's log does not come to rest")
+
+    async def _append(self, draft: Draft, listed: Listed, create: TableRow | None = None) -> bool:
+        """Store a draft; False when a number or key is already taken."""
+        began = self.clock.monotonic()
+        entries = draft.entries
+        if not await self.store.append(Append(draft.table.row.id, entries, _patch(draft, listed), create)):
+            return False
+        self.metrics.stored(entries, self.clock.monotonic() - began)
+        return True
+
+    def _take(self, loaded: LoadedTable, draft: Draft) -> None:
+        loaded.table.take(draft.applied, draft.state)
+        loaded.touch()
+        self._changed(loaded)
+        if not self.bus.alone():
+            self.bus.publish(self.note(loaded))
+        self.bots.nudge(loaded)
+
+    def _changed(self, loaded: LoadedTable) -> None:
+        loaded.referee.follow()
+        loaded.guide.follow()
+        loaded.wake()
+        self.limits.set_timer(loaded)
+
+    # What other processes store
+
+    async def _missed(self, loaded: LoadedTable) -> bool:
+        """Tell whether other processes stored something that this one had not heard of, and read it."""
+        before = loaded.table.seq
+        with contextlib.suppress(StoreError):
+            await self.catch_up(loaded)
+        return loaded.table.seq > before
+
+    async def catch_up(self, loaded: LoadedTable) -> None:
+        """Read what other processes stored; the table's lock is held."""
+        entries = await self.store.read(loaded.table.row.id, loaded.table.seq)
+        for entry in entries:
+            if entry.seq == loaded.table.seq + 1:
+                loaded.table.read(entry)
+        if entries:
+            self._changed(loaded)
+            self.bots.nudge_later(loaded)
+
+    async def read_on(self, loaded: LoadedTable) -> None:
+        """Read what other processes stored, after the change that is under way."""
+        async with loaded.lock:
+            await self.catch_up(loaded)
+
+    async def follow(self, loaded: LoadedTable) -> None:
+        """Read what a notice told of, if the store answers."""
+        with contextlib.suppress(StoreError):
+            await self.read_on(loaded)
+
+    # Who is connected
+
+    def note(self, loaded: LoadedTable) -> Note:
+        """Return what other processes are told of a table."""
+        seats = tuple(sorted(loaded.local_seats()))
+        spectators, waits = loaded.local_spectators(), loaded.guide.holds()
+        return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, spectators, waits)
+
+    def presence_changed(self, loaded: LoadedTable) -> None:
+        """Tell everybody at a table, here and elsewhere, who is connected."""
+        loaded.note_presence()
+        loaded.presence_changed()
+        self.bus.publish(self.note(loaded))
+
+    def _hear(self, note: Note) -> None:
+        loaded = self.tables.get(note.table)
+        if loaded is None or note.process == self.process:
+            return
+        news = loaded.hear_of(note.process, note.seats, note.spectators, note.waits)
+        loaded.guide.follow()
+        if news:
+            loaded.presence_changed()
+        if note.seq > loaded.table.seq:
+            self.spawn(self.follow(loaded))
+
+
+def _patch(draft: Draft, listed: Listed) -> Patch | None:
+    """Return what a draft changes in the list of tables."""
+    moving = isinstance(draft.entries[0].body, Moved | Started)
+    started = draft.state is not None and draft.table.state is None
+    over = (moving or started) and draft.state is not None and not draft.state.actors()
+    status = "over" if over else "playing" if started else None
+    due = _due_after(draft, listed) if moving or status else None
+    if status is None and due is None and not draft.persons and draft.at - listed.updated < _LIST_SECONDS:
+        return None
+    listed.updated = draft.at
+    return Patch(status, due, draft.persons)
+
+
+def _due_after(draft: Draft, listed: Listed) -> float | None:
+    """Return when the limit ends after a draft: a lower bound is enough, maintenance looks closely."""
+    limit = limit_after(draft)
+    if not limit and not listed.due:
+        return None
+    listed.due = draft.at + limit if limit else 0.0
+    return listed.due

@@ -1,0 +1,213 @@
+"""What one viewer is sent: built up from what it may know, never stripped down."""
+
+from typing import Final
+
+import msgspec
+
+from veillee.core import SPECTATOR, Event
+from veillee.core.contract.reaction_state import is_reaction
+from veillee.server.messages import (
+    ChatLine,
+    ClockNow,
+    HintLine,
+    Line,
+    MoveLine,
+    Now,
+    RematchLine,
+    Result,
+    SeatInfo,
+    SeatLine,
+    SeenEvent,
+    StartLine,
+    TableCard,
+    TableInfo,
+    Takeback,
+    TakebackLine,
+    VoteLine,
+)
+from veillee.server.tables.domain.applied import AppliedEntry
+from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
+from veillee.server.tables.domain.entries import (
+    Hinted,
+    Moved,
+    Rematched,
+    Said,
+    SeatSet,
+    Started,
+    TookBack,
+    Voted,
+)
+from veillee.server.tables.domain.secrets import Signer
+from veillee.server.tables.domain.table import Table
+from veillee.server.tables.loaded_table import LoadedTable
+
+NO_CLOCK: Final = ClockNow("none")
+_CHAT_SENT: Final = 200
+"""Lines of chat that a screen is told at once: the last ones."""
+
+
+def seat_infos(loaded: LoadedTable, held: tuple[int, ...]) -> list[SeatInfo]:
+    """Return the seats with who sits there."""
+    present = loaded.present()
+    infos: list[SeatInfo] = []
+    for index, (name, seat) in enumerate(zip(loaded.table.names, loaded.table.seats)):
+        there = seat.kind == "bot" or index in present
+        infos.append(
+            SeatInfo(name, seat.kind, seat.name, seat.level, there, index in held, seat.stand_in, seat.awaited)
+        )
+    return infos
+
+
+def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo:
+    """Return what a caller may know about a table."""
+    table = loaded.table
+    return TableInfo(
+        id=table.row.id,
+        game=table.game.id,
+        options=table.options,
+        status=table.status,
+        public=table.row.public,
+        clock=table.clock,
+        seats=seat_infos(loaded, caller.held(table)),
+        spectators=loaded.spectators(),
+        commitment=table.commitment,
+        created=table.row.created,
+        invite=signer.invite(table.row.id) if caller.invited(table, signer) else "",
+        host=caller.is_host(table),
+        rematch=table.rematch,
+    )
+
+
+def table_card(loaded: LoadedTable, seats: tuple[int, ...]) -> TableCard:
+    """Return a table for a list."""
+    table = loaded.table
+    return TableCard(
+        id=table.row.id,
+        game=table.game.id,
+        status=table.status,
+        public=table.row.public,
+        seats=seat_infos(loaded, seats),
+        updated=table.applied[-1].entry.at if table.applied else table.row.created,
+        turn=any(seat in table.actors for seat in seats),
+    )
+
+
+def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
+    """Return the position as a viewer may know it."""
+    table = loaded.table
+    state = table.state
+    name = "" if viewer == SPECTATOR else table.names[viewer]
+    votes: dict[str, list[str]] = {}
+    for target, voters in table.votes.items():
+        if voters:
+            votes[table.names[target]] = [table.names[by] for by in sorted(voters)]
+    if state is None:
+        return Now(name, "", [], None, [], True, clock_now(table, loaded.guide.clock(time)), False, None, votes, None)
+    view, legal = _view(loaded, viewer)
+    return Now(
+        seat=name,
+        phase=state.phase(),
+        actors=[table.actor_name(actor) for actor in table.actors],
+        view=view,
+        legal=legal,
+        whole=viewer == SPECTATOR or state.enumerable(viewer),
+        clock=clock_now(table, loaded.guide.clock(time)),
+        may_take_back=may_take_back(table, viewer),
+        takeback=_takeback(table),
+        votes=votes,
+        result=result_of(table),
+    )
+
+
+def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
+    table = loaded.table
+    assert table.state is not None
+    stamp = (table.epoch, table.position)
+    found = loaded.views.get(viewer)
+    if found is not None and found[:2] == stamp:
+        return found[2], found[3]
+    view = msgspec.Raw(msgspec.json.encode(table.state.view(viewer)))
+    legal = [] if viewer == SPECTATOR else table.state.legal(viewer)
+    loaded.views[viewer] = (*stamp, view, legal)
+    return view, legal
+
+
+def clock_now(table: Table, now: float) -> ClockNow:
+    """Return the running limit as clients are told."""
+    if table.clock.kind == "none" and not rules_limit(table):
+        return NO_CLOCK
+    end = deadline(table)
+    if end is not None:
+        seats = [table.game.seats[seat] for seat in awaited(table)]
+        return ClockNow("rules" if rules_limit(table) > 0 else "move", seats, max(0, round((end - now) * 1000)))
+    if table.clock.kind == "relaxed" and table.status == "playing":
+        left = table.moved_at + table.grace + table.clock.seconds - now
+        return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))
+    return NO_CLOCK
+
+
+def may_take_back(table: Table, seat: int) -> bool:
+    """Tell whether a seat's move is the last thing that moved; the asking looks closer."""
+    if seat == SPECTATOR or table.status != "playing" or table.consent is not None:
+        return False
+    last = table.last_move
+    if last is None or not isinstance(last.entry.body, Moved) or last.entry.body.actor != seat:
+        return False
+    return table.state is None or not is_reaction(table.state, last.entry.body.move)  # a reaction is measured once
+
+
+def _takeback(table: Table) -> Takeback | None:
+    consent = table.consent
+    if consent is None:
+        return None
+    waiting = [table.names[seat] for seat in table.humans() if seat != consent.seat and seat not in consent.agreed]
+    return Takeback(table.names[consent.seat], consent.first, waiting)
+
+
+def result_of(table: Table) -> Result | None:
+    """Return how the game ended, with the seed, once it has."""
+    outcome = table.state.outcome() if table.over and table.state is not None else None
+    if outcome is None:
+        return None
+    scores = {table.names[seat]: score for seat, score in enumerate(outcome.scores)}
+    return Result([table.names[seat] for seat in outcome.winners], scores, outcome.reason, table.row.seed.hex())
+
+
+def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Line]:
+    """Return the log's lines above a number, as a viewer may know them."""
+    withdrawn = table.withdrawn
+    wanted = [
+        applied for applied in table.applied[after:] if applied.entry.seq not in withdrawn
+    ]  # numbers: from 1, no gaps
+    chat = [applied.entry.seq for applied in wanted if isinstance(applied.entry.body, Said)]
+    old = set(chat[:-_CHAT_SENT])
+    return [line_of(table, applied, viewer, signer, invited) for applied in wanted if applied.entry.seq not in old]
+
+
+def _seen(event: Event, viewer: int) -> SeenEvent:
+    seen = event.seen_by(viewer)
+    return SeenEvent(seen.kind, seen.data)
+
+
+def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, invited: bool) -> Line:
+    """Return one line of the log as a viewer may know it."""
+    seq, at, body = applied.entry.seq, applied.entry.at, applied.entry.body
+    if isinstance(body, Moved):
+        events = [_seen(event, viewer) for event in applied.events]
+        actor = table.actor_name(body.actor)
+        return MoveLine(seq, at, actor, applied.heard_by(viewer), body.by, events, applied.hinted, body.measured)
+    if isinstance(body, Said):
+        return ChatLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.name, body.text)
+    if isinstance(body, SeatSet):
+        return SeatLine(seq, at, table.names[body.seat], body.holder, body.name, body.level, body.why)
+    if isinstance(body, Started):
+        return StartLine(seq, at)
+    if isinstance(body, Hinted):
+        return HintLine(seq, at, table.names[body.seat])
+    if isinstance(body, TookBack):
+        return TakebackLine(seq, at, table.names[body.seat], body.step, body.first)
+    if isinstance(body, Voted):
+        return VoteLine(seq, at, table.names[body.by], table.names[body.seat])
+    assert isinstance(body, Rematched)
+    return RematchLine(seq, at, table.names[body.seat], body.table, signer.invite(body.table) if invited else "")

@@ -1,0 +1,1 @@
+"""The server's outside: HTTP, WebSockets, pages, settings, metrics."""

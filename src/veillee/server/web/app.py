@@ -1,0 +1,188 @@
+"""The application: everything wired together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, NotAuthorizedException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from veillee import __version__
+from veillee.core import Game, Refusal
+from veillee.server.messages import Problem
+from veillee.server.store.base import StoreError
+from veillee.server.tables.api import TableApi
+from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.sentences import refusal_text
+from veillee.server.web.assembly import make_service
+from veillee.server.web.failures import log_failure
+from veillee.server.web.limits import Gauge, Window
+from veillee.server.web.metrics import PrometheusMetrics
+from veillee.server.web.pages import PRESSED, Pages, find_client, home, page
+from veillee.server.web.requests import JsonRequest, address_of, same_origin
+from veillee.server.web.rest import Api
+from veillee.server.web.settings import Settings
+from veillee.server.web.table_socket import table_socket
+
+_log: Final = logging.getLogger("veillee.app")
+_BODY_BYTES: Final = 65536
+_FIELDS: Final = {"name": "long-name", "seconds": "clock"}
+"""What people choose themselves: its refusal speaks their language."""
+_HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Return the server as an ASGI application."""
+    metrics = PrometheusMetrics()
+    service = make_service(settings, metrics)
+    api = TableApi(service)
+    state = State(
+        {
+            "service": service,
+            "settings": settings,
+            "metrics": metrics,
+            "pages": Pages(find_client(settings.web)),
+            "connections": Gauge(settings.connections),
+            "creates": Window(settings.creates, 60),
+            "posts": Window(settings.posts, 60),
+            "windows": (
+                Window(settings.seat_messages, settings.window_seconds),
+                Window(settings.guest_messages, settings.window_seconds),
+            ),
+        }
+    )
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await service.open()
+        try:
+            yield
+        finally:
+            await service.close()
+
+    async def provide_api() -> TableApi:
+        return api
+
+    return Litestar(
+        route_handlers=[Api, figures, table_socket, home, page],
+        dependencies={"api": Provide(provide_api)},
+        guards=[guard],
+        lifespan=[lifespan],
+        before_send=[add_headers],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=PRESSED),
+        exception_handlers={TableError: refused, StoreError: unstored, HTTPException: unfit, Exception: failed},
+        openapi_config=OpenAPIConfig(
+            title="Veillée",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        request_class=JsonRequest,
+        request_max_body_size=_BODY_BYTES,
+        state=state,
+        logging_config=None,
+    )
+
+
+@get("/metrics", include_in_schema=False)
+async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Answer with the figures for Prometheus."""
+    metrics: PrometheusMetrics = request.app.state.metrics
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """TableError what comes from another page, and too much of it."""
+    state = asked.app.state
+    changing = asked.scope["type"] == ScopeType.WEBSOCKET or asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
+    if not changing:
+        return
+    address = address_of(asked)
+    if not _ours(asked, state.settings.origins):
+        _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address)
+        state.metrics.closed("origin")
+        if asked.scope["type"] == ScopeType.WEBSOCKET:
+            raise NotAuthorizedException("origin")
+        raise table_error("origin", 403)
+    if asked.scope["type"] == ScopeType.WEBSOCKET:
+        return
+    creating = asked.scope["path"] == "/api/tables"
+    if not state.posts.allows(address) or (creating and not state.creates.allows(address)):
+        _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address)
+        raise table_error("too-many", 429)
+
+
+def _ours(asked: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -> bool:
+    try:
+        return same_origin(asked, origins)
+    except ValueError as error:
+        if asked.scope["type"] == ScopeType.WEBSOCKET:
+            return False
+        raise table_error("unreadable", 400, why="Origin is not an address") from error
+
+
+def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Response[Problem]:
+    text = refusal_text(game, refusal)
+    return Response(Problem(refusal.clause, refusal.message_id, refusal.params, text), status_code=status)
+
+
+def refused(request: Request[Any, Any, Any], error: TableError) -> Response[Problem]:
+    """Answer a refused request with its sentence."""
+    return _problem(error.refusal, error.status, error.game)
+
+
+def unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
+    """Answer when the store cannot be reached."""
+    _log.warning("store: %s", error)
+    return _problem(Refusal("table", "store"), 503)
+
+
+def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Answer a request that does not fit the interface."""
+    if error.status_code >= 500:
+        return failed(request, error)
+    faults: list[Any] = error.extra if isinstance(error.extra, list) else []
+    for each in faults:
+        key = _FIELDS.get(str(each.get("key", "")).rpartition(".")[2])
+        if key is not None:
+            return _problem(Refusal("table", key), error.status_code)
+    why = "; ".join(str(each.get("message", each)) for each in faults)
+    return _problem(Refusal("table", "unreadable", {"why": (why or error.detail)[:300]}), error.status_code)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Answer what nobody expected, and log it."""
+    log_failure(request, f"{request.method} {request.scope['path'][:80]}", error)
+    return _problem(Refusal("table", "failed"), 500)
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Give every answer its security headers."""
+    if message["type"] == "http.response.start":
+        headers = list(message.get("headers", []))
+        headers.extend(_HEADERS)
+        if scope["path"].startswith("/api/") and not any(name == b"cache-control" for name, _ in headers):
+            headers.append((b"cache-control", b"no-store"))
+        message["headers"] = headers

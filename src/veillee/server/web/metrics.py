@@ -1,0 +1,62 @@
+"""What an operator can watch, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.metrics import AnswerKind
+
+
+class PrometheusMetrics:
+    """The figures of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        mine = self.registry
+        self._entries = Counter("veillee_entries", "Entries stored in the log", ["kind"], registry=mine)
+        answers = Counter("veillee_answers", "Answers to commands", ["answer"], registry=mine)
+        kinds: tuple[AnswerKind, ...] = ("ok", "refused", "unknown")
+        self._answers = {kind: answers.labels(kind) for kind in kinds}
+        self._stored: dict[type, int] = {}
+        """Entries since the figures were last asked for: counting under a lock is not for every entry."""
+        self._races = Counter("veillee_races", "Appends that lost the race for their number", registry=mine)
+        self._store_errors = Counter("veillee_store_errors", "Writes or reads that failed", registry=mine)
+        self._store_seconds = Histogram("veillee_store_seconds", "Time until an append is durable", registry=mine)
+        self._thinking_seconds = Histogram("veillee_thinking_seconds", "Time a bot took for its move", registry=mine)
+        self._closed = Counter("veillee_sockets_closed", "Sockets closed by the server", ["reason"], registry=mine)
+        self._sockets = Gauge("veillee_sockets", "Open sockets", registry=mine)
+        self._tables = Gauge("veillee_tables", "Tables in memory", registry=mine)
+
+    def stored(self, entries: tuple[Entry, ...], seconds: float) -> None:
+        self._store_seconds.observe(seconds)
+        for entry in entries:
+            kind = type(entry.body)
+            self._stored[kind] = self._stored.get(kind, 0) + 1
+
+    def lost_race(self) -> None:
+        self._races.inc()
+
+    def store_failed(self) -> None:
+        self._store_errors.inc()
+
+    def thought(self, seconds: float) -> None:
+        self._thinking_seconds.observe(seconds)
+
+    def answered(self, answer: AnswerKind) -> None:
+        self._answers[answer].inc()
+
+    def set_tables(self, count: int) -> None:
+        self._tables.set(count)
+
+    def add_sessions(self, count: int) -> None:
+        self._sockets.inc(count)
+
+    def closed(self, reason: str) -> None:
+        """Count a connection that was refused or dropped."""
+        self._closed.labels(reason).inc()
+
+    def text(self) -> bytes:
+        """Return the figures in Prometheus' text format."""
+        for kind, count in self._stored.items():
+            self._entries.labels(kind.__name__.lower()).inc(count)
+        self._stored = {}
+        return generate_latest(self.registry)

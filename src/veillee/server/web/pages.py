@@ -1,0 +1,97 @@
+"""The web client's files, from memory."""
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from veillee.texts import LANGUAGES
+
+PRESSED: Final = "pressed"
+"""Marks handlers whose answers need no compressing any more."""
+_PLAIN: Final = "Veillée: the page is not built yet. In the tree: make play, or npm run build in web/.\n"
+_COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmanifest", ".map", ".wasm")
+
+
+class Page:
+    """One file, also compressed."""
+
+    def __init__(self, path: Path) -> None:
+        self.body: Final = path.read_bytes()
+        squeezed = gzip.compress(self.body, 9, mtime=0) if path.suffix in _COMPRESSED else b""
+        self.squeezed: Final = squeezed if squeezed and len(squeezed) < len(self.body) else b""
+        self.tag: Final = '"' + hashlib.sha256(self.body).hexdigest()[:24] + '"'
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.kind: Final = f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith("javascript") else kind
+
+
+class Pages:
+    """The built client; every address that is no file is the page itself."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._pages: Final[dict[str, Page]] = {}
+        if folder is not None and folder.is_dir():
+            for path in sorted(folder.rglob("*")):
+                if path.is_file():
+                    self._pages[path.relative_to(folder).as_posix()] = Page(path)
+
+    def _page(self, name: str, language: str) -> Page | None:
+        """Return the page that names what an address in a language will need, else the common one."""
+        stems = (name.rstrip("/"), name.split("/", 1)[0], "index")
+        names = [f"{stem}{ending}" for stem in stems for ending in (f".{language}.html", ".html")]
+        return next((self._pages[each] for each in names if each in self._pages), None)
+
+    def answer(self, name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+        """Return a file, or the page for an address inside it."""
+        page = self._pages.get(name)
+        if page is None:
+            if name.startswith(("api/", "assets/")) or "." in name.rsplit("/", 1)[-1]:
+                raise NotFoundException(f"no page {name!r}")
+            page = self._page(name, _reads(request.headers.get("accept-language", "")))
+            if page is None:
+                return Response(_PLAIN.encode(), media_type="text/plain; charset=utf-8")
+        lasting = name.startswith("assets/")
+        headers = {
+            "ETag": page.tag,
+            "Vary": "Accept-Encoding, Accept-Language",
+            "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
+        }
+        if request.headers.get("if-none-match") == page.tag:
+            return Response(b"", status_code=304, headers=headers, media_type=page.kind)
+        body = page.body
+        if page.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
+            body = page.squeezed
+            headers["Content-Encoding"] = "gzip"
+        return Response(body, headers=headers, media_type=page.kind)
+
+
+def _reads(accepted: str) -> str:
+    """Return the first language of an `Accept-Language` that the page has texts in."""
+    wishes = (wish.strip()[:2].lower() for wish in accepted.split(","))
+    return next((wish for wish in wishes if wish in LANGUAGES), LANGUAGES[0])
+
+
+def find_client(given: str) -> Path | None:
+    """Return the folder of the built client: the one given, the package's, or the tree's."""
+    package = Path(__file__).resolve().parents[2]
+    places = [Path(given)] if given else [package / "web", package.parents[1] / "web" / "dist"]
+    return next((place for place in places if (place / "index.html").exists()), None)
+
+
+@get("/", include_in_schema=False, opt={PRESSED: True})
+async def home(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Answer with the page."""
+    pages: Pages = request.app.state.pages
+    return pages.answer("", request)
+
+
+@get("/{name:path}", include_in_schema=False, opt={PRESSED: True})
+async def page(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """Answer with a file of the client, or the page."""
+    pages: Pages = request.app.state.pages
+    return pages.answer(str(name).lstrip("/"), request)

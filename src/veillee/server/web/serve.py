@@ -1,0 +1,124 @@
+"""Run the server."""
+
+import asyncio
+import errno
+import gc
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+from litestar import Litestar
+
+from veillee.server.store import open_store
+from veillee.server.web.app import create_app
+from veillee.server.web.head_requests import with_heads
+from veillee.server.web.settings import Settings
+from veillee.server.web.websocket_protocol import TableSocketProtocol
+
+
+class PortTaken(Exception):
+    """The port cannot be had; the text says what to do."""
+
+
+class NotReady(Exception):
+    """Something that the settings name cannot be used; the text says what."""
+
+
+def serve(settings: Settings, open_page: bool = False) -> int:
+    """Serve until interrupted, with the page in a browser if wanted; return the exit code."""
+    logging.basicConfig(
+        level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
+    )
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
+    logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
+    try:
+        app = create_ready(settings)
+        listener = listen(settings)
+    except (PortTaken, NotReady) as error:
+        print(error, file=sys.stderr)
+        return 2
+    address = address_for_people(settings.host, listener.getsockname()[1])
+    print(f"Veillée: {address}", flush=True)
+    if settings.host in ("127.0.0.1", "localhost", "::1"):
+        alone = "For this machine alone; started with VEILLEE_HOST=0.0.0.0, for friends in the same network too."
+        print(alone, flush=True)
+    if open_page:
+        threading.Timer(1.5, webbrowser.open, [address]).start()
+    config = uvicorn.Config(
+        with_heads(app),
+        ws=TableSocketProtocol,
+        ws_max_size=1 << 20,
+        ws_per_message_deflate=settings.deflate,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        loop="auto",
+        lifespan="on",
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=5,
+    )
+    sys.setswitchinterval(0.001)  # the store's thread is short of breath otherwise: 5 ms for every commit
+    gc.collect()
+    gc.freeze()  # what is loaded now stays: no need to look through it again and again
+    gc.set_threshold(20_000, 50, 100)
+    uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def create_ready(settings: Settings) -> Litestar:
+    """Return the application once its store could be opened, or say what is missing."""
+
+    async def knock() -> None:
+        await (await open_store(settings.database())).close()
+
+    try:
+        app = create_app(settings)
+        asyncio.run(knock())
+    except ImportError as error:
+        raise NotReady(f"{error.name} is not installed: pip install 'veillee[scale]'") from error
+    except Exception as error:
+        what = "PostgreSQL" if settings.store else settings.database()
+        raise NotReady(f"Cannot open the store, {what}: {error}") from error
+    return app
+
+
+def address_for_people(host: str, port: int) -> str:
+    """Return the address to type: where all of a machine's addresses are listened on, the one others reach."""
+    if host in ("0.0.0.0", "::"):
+        family, somewhere = (socket.AF_INET, "192.0.2.1") if host == "0.0.0.0" else (socket.AF_INET6, "2001:db8::1")
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:  # nothing is sent: the kernel only picks a way out
+            try:
+                probe.connect((somewhere, 9))
+                host = probe.getsockname()[0]
+            except OSError:
+                host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Return the listening socket, or say what to do when the port cannot be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        place = f"{settings.host}:{settings.port}"
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(
+                f"Port {settings.port} is taken: something else listens on {place}, perhaps another Veillée. "
+                f"Choose another one: VEILLEE_PORT={settings.port + 1} make play"
+                f" (or veillee serve --port {settings.port + 1})."
+            ) from error
+        if error.errno == errno.EACCES:
+            raise PortTaken(f"This user may not listen on {place}: take a port above 1023.") from error
+        raise PortTaken(f"Cannot listen on {place}: {error.strerror}.") from error
+    return listener

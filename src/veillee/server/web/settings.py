@@ -1,0 +1,100 @@
+"""Everything that can be set, in one struct: by the command line, by `VEILLEE_…` or by default."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from veillee.core import Game
+from veillee.server.load import load_object
+from veillee.server.tables.settings import ServiceSettings
+
+
+class Settings(ServiceSettings, frozen=True, kw_only=True):
+    """How a server runs. `from_environment` reads `VEILLEE_PORT` and so on."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    data: str = ""
+    """Folder of the SQLite file; empty: the user's data directory."""
+    store: str = ""
+    """`postgresql://…`; empty: SQLite in `data`."""
+    bus: str = ""
+    """`redis://…`; empty: in process."""
+    work: str = ""
+    """`redis://…`: bots think in `veillee worker` processes; empty: in a pool of this process."""
+    workers: Annotated[int, Meta(ge=0)] = 0
+    """Processes that think for bots; 0: one less than there are cores, at least one."""
+    compiled: str = ""
+    """Folder in which a compiled tree appears while the server runs: the bots of its pool move over to it."""
+    games: str = "veillee.games.registry:all_games"
+    """Where the games are found: `module:function`."""
+    web: str = ""
+    """Folder of the built web client; empty: the package's, or `web/dist` in the tree."""
+    origins: tuple[str, ...] = ()
+    """Further origins that may speak to this server, e.g. `https://play.example`."""
+    proxies: str = ""
+    """Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas."""
+    secure: bool = False
+    """Set when the page is served by HTTPS: cookies are then never sent without it."""
+    deflate: bool = False
+    """Compress socket messages: less traffic, nearly twice the CPU."""
+    seat_messages: int = 100
+    guest_messages: int = 30
+    window_seconds: float = 20.0
+    connections: int = 64
+    """Sockets of one address."""
+    creates: int = 30
+    """Tables that one address may make in a minute."""
+    posts: int = 300
+    """Changing REST requests of one address in a minute."""
+    log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"
+
+    def database(self) -> str:
+        """Return the store's address: PostgreSQL's URL or the path of the SQLite file."""
+        if self.store:
+            return self.store
+        folder = Path(self.data) if self.data else data_directory()
+        return str(folder / "veillee.sqlite3")
+
+    def find_games(self) -> dict[str, Game]:
+        """Return the games to play, by id."""
+        found: dict[str, Game] = load_object(self.games)()
+        return found
+
+
+def data_directory() -> Path:
+    """Return the user's own folder for data, as the desktop specification places it."""
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "veillee"
+
+
+def from_environment(environment: dict[str, str], **given: Any) -> Settings:
+    """Return the settings: what is given, else what the environment says, else the default."""
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = environment.get(f"VEILLEE_{field.name.upper()}")
+        if text is not None:
+            values[field.name] = [one.strip() for one in text.split(",")] if field.name == "origins" else text
+    values.update({name: value for name, value in given.items() if value is not None})
+    if "log_level" in values:
+        values["log_level"] = values["log_level"].lower()
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"setting: {error}") from error
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """ValueError names an address that cannot be meant; it is not repeated, for it may hold a password."""
+    if settings.store and not settings.store.startswith(("postgresql://", "postgres://")):
+        raise ValueError("store: an address of PostgreSQL begins with postgresql:// (the folder for SQLite is `data`)")
+    for name, address in (("bus", settings.bus), ("work", settings.work)):
+        if address and not address.startswith(("redis://", "rediss://", "unix://")):
+            raise ValueError(f"{name}: an address of Redis begins with redis://")
+    if settings.web and not (Path(settings.web) / "index.html").exists():
+        raise ValueError(f"web: {settings.web} holds no built page; `make web` builds it into web/dist")

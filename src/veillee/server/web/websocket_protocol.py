@@ -1,0 +1,142 @@
+"""Our end of a socket: a short way in for whole text frames, one write for all that is ready, and the kernel's opinion
+of the line.
+
+A thin layer over uvicorn's own protocol. Handshake, pings, closing, fragments and everything unusual are uvicorn's
+business as before; it is handed whole frames, so that both can read the same stream in turn.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.speedups import apply_mask
+
+from veillee.server.web.tcp_round_trip import shortest_round_trip
+
+PROTOCOL: Final = "veillee.protocol"
+_TEXT: Final = b"\x81"
+_MASKED: Final = 0x80
+_QUEUED: Final = 8
+
+
+def _is_local(address: str) -> bool:
+    return address.startswith("127.") or address in ("::1", "")
+
+
+class TableSocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket protocol with a faster way in and out."""
+
+    on_writable: Callable[[], None] | None = None
+    """Called when a client that did not keep up takes messages again."""
+    _whole = False
+    """Everything that uvicorn was handed ended with a frame."""
+    _rest = b""
+    """The beginning of a frame whose end is still to come."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            scope: Any = self.scope
+            scope[PROTOCOL] = self
+
+    # In
+
+    def data_received(self, data: bytes) -> None:
+        if not (self._whole and self.handshake_complete):
+            self._whole = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
+            super().data_received(data)
+            return
+        data = self._rest + data
+        start = 0
+        while True:
+            end = _frame_end(data, start)
+            if end > len(data):
+                break
+            plain = data[start] == _TEXT[0] and data[start + 1] >= _MASKED
+            if plain and not self.frames and self.conn.state is OPEN:
+                self._take(data[start:end])
+            else:
+                super().data_received(data[start:end])
+            start = end
+        self._rest = data[start:]
+        if end - start > self.config.ws_max_size:  # uvicorn knows what to say to that
+            self._whole = False
+            super().data_received(self._rest)
+
+    def _take(self, frame: bytes) -> None:
+        """Pass a whole text message on."""
+        size = frame[1] - _MASKED
+        mask = 2 if size < 126 else 4 if size == 126 else 10
+        try:
+            text = str(apply_mask(frame[mask + 4 :], frame[mask : mask + 4]), "utf-8")
+        except UnicodeDecodeError:
+            super().data_received(frame)
+            return
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > _QUEUED and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # Out
+
+    def ready(self) -> bool:
+        """Tell whether the client keeps up; `on_writable` is called when it does again."""
+        return self.writable.is_set()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_writable is not None:
+            self.on_writable()
+
+    def write_texts(self, messages: list[bytes]) -> None:
+        """Send text messages, all in one piece; nothing to one that is gone."""
+        if self.disconnected or self.close_sent:
+            return
+        if self.config.ws_per_message_deflate:
+            for message in messages:
+                self.conn.send_text(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return
+        parts: list[bytes] = []
+        for message in messages:
+            size = len(message)
+            if size < 126:
+                parts.append(_TEXT + bytes((size,)))
+            elif size < 65536:
+                parts.append(_TEXT + b"\x7e" + size.to_bytes(2, "big"))
+            else:
+                parts.append(_TEXT + b"\x7f" + size.to_bytes(8, "big"))
+            parts.append(message)
+        self.transport.write(b"".join(parts))
+
+    def tcp_round_trip_ms(self) -> float | None:
+        """Return the shortest round trip that the kernel has seen on this connection, where it says so.
+
+        A neighbour on this machine is left out: it may be a proxy, whose line is not the player's.
+        """
+        line = self.transport.get_extra_info("socket")
+        if line is None or self.client is None or _is_local(self.client[0]):
+            return None
+        return shortest_round_trip(line)
+
+
+def _frame_end(data: bytes, start: int) -> int:
+    """Return where a masked frame ends, beyond the data when that is not known yet.
+
+    A frame that is not masked breaks the rules; uvicorn finds that out from its first bytes.
+    """
+    if len(data) < start + 2:
+        return start + 2
+    size = data[start + 1]
+    if size < _MASKED:
+        return len(data)
+    size -= _MASKED
+    if size < 126:
+        return start + 6 + size
+    if size == 126:
+        return start + 8 + int.from_bytes(data[start + 2 : start + 4], "big")
+    return start + 14 + int.from_bytes(data[start + 2 : start + 10], "big")

@@ -1,0 +1,61 @@
+"""Every address gets the page that names what it will need, in the reader's language, compressed."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from server.services import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    web = tmp_path_factory.mktemp("web")
+    for name in ("index.html", "index.en.html", "t.html", "g/duel.html", "g/duel.en.html"):
+        (web / name).parent.mkdir(exist_ok=True)
+        (web / name).write_text(name)
+    server = Server(data=tmp_path_factory.mktemp("data"), web=web).start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize(
+    ("path", "languages", "page"),
+    [
+        ("/", "", "index.html"),
+        ("/", "de-DE,en;q=0.8,fr;q=0.5", "index.en.html"),
+        ("/t/someTable", "fr-FR", "t.html"),
+        ("/t/someTable", "en", "t.html"),
+        ("/g/duel", "fr", "g/duel.html"),
+        ("/g/duel/", "en-GB", "g/duel.en.html"),
+        ("/g/unknown", "en", "index.en.html"),
+    ],
+)
+def test_an_address_has_its_page(server: Server, path: str, languages: str, page: str) -> None:
+    answer = httpx.get(server.base + path, headers={"Accept-Language": languages})
+    assert answer.text == page
+    assert "Accept-Language" in answer.headers["vary"]
+
+
+@pytest.mark.parametrize("path", ["/assets/gone.js", "/robots.txt", "/../index.py", "/api/nothing"])
+def test_a_file_that_is_not_there_is_not_the_page(server: Server, path: str) -> None:
+    assert httpx.get(server.base + path).status_code == 404
+
+
+def test_data_is_sent_compressed(server: Server) -> None:
+    answer = httpx.get(f"{server.base}/api/games", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert [game["id"] for game in answer.json()] == ["duel"]
+
+
+def test_a_page_that_is_known_is_not_sent_again(server: Server) -> None:
+    tag = httpx.get(server.base).headers["etag"]
+    assert httpx.get(server.base, headers={"If-None-Match": tag}).status_code == 304
+
+
+@pytest.mark.parametrize("path", ["/", "/t/someTable", "/api/health", "/api/nothing"])
+def test_monitors_may_ask_for_the_head_alone(server: Server, path: str) -> None:
+    whole, head = httpx.get(server.base + path), httpx.head(server.base + path)
+    assert head.status_code == whole.status_code
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.content == b""

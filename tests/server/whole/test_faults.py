@@ -1,0 +1,317 @@
+"""Real processes that die, come back, run twice, or lose each other."""
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import websockets
+
+from server.client import Browser, Socket, duel, play_on
+from server.conftest import Opens, Starts
+from server.duel import GAME
+from server.services import Postgres, Redis, Server
+from veillee.core.replay import parse_replay, verify
+from veillee.server.store import open_store
+from veillee.server.tables.domain.entries import Moved
+
+pytestmark = pytest.mark.anyio
+
+GAMES = 20
+KILLS = 20
+
+
+class Sent(msgspec.Struct):
+    """A command a client sent, and what it was answered; None: nothing, so far."""
+
+    table: str
+    seat: str
+    id: str
+    move: str
+    answers: list[tuple[str, int]] = []
+
+
+class Insister:
+    """A bot client: plays one seat, reconnects by itself and sends again what was not answered."""
+
+    def __init__(self, browser: Browser, table: str, seat: str, history: list[Sent], chance: random.Random) -> None:
+        self.browser, self.table, self.seat = browser, table, seat
+        self.history, self.chance = history, chance
+        self.over = False
+        self.pending: Sent | None = None
+        self.seq = 0
+
+    async def run(self) -> None:
+        while not self.over:
+            with contextlib.suppress(OSError, websockets.WebSocketException, TimeoutError):
+                socket = await self.browser.connect(self.table, as_=self.seat, **self._after())
+                try:
+                    await self._play(socket)
+                finally:
+                    self.seq = max(self.seq, socket.seq)
+                    await socket.close()
+            await asyncio.sleep(0.05)
+
+    def _after(self) -> dict[str, Any]:
+        return {"after": self.seq} if self.seq else {}
+
+    async def _play(self, socket: Any) -> None:
+        await socket.until(lambda s: s.now)
+        while True:
+            if self.pending is not None:
+                await self._send(socket, self.pending)
+            await socket.until(lambda s: s.now["legal"] or s.now["result"])
+            if socket.now["result"]:
+                self.over = True
+                return
+            wrong = self.chance.random() < 0.1
+            move = "play 0.00000000" if wrong else self.chance.choice(socket.now["legal"])
+            self.pending = Sent(self.table, self.seat, f"{self.seat}{len(self.history)}", move)
+            self.history.append(self.pending)
+
+    async def _send(self, socket: Any, sent: Sent) -> None:
+        async with asyncio.timeout(2.5):
+            answer = await socket.ask(type="move", id=sent.id, seat=sent.seat, move=sent.move)
+        sent.answers.append((answer["type"], answer["seq"]))
+        self.pending = None
+        await socket.until(lambda s: s.seq >= answer["seq"])
+
+
+async def test_promise_1_kill_nine_loses_and_doubles_nothing_acknowledged(
+    pair: Callable[[], dict[str, Any]], start: Starts
+) -> None:
+    settings = pair()
+    server = start(**settings)
+    chance = random.Random(4)
+    browsers = [Browser(server.base, "Anna") for _ in range(GAMES)]
+    history: list[Sent] = []
+    players: list[Insister] = []
+    for browser in browsers:
+        seats = [{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]
+        table = (await browser.create(seats, options={"cards": 40}))["id"]
+        players += [Insister(browser, table, seat, history, chance) for seat in ("left", "right")]
+    tasks = [asyncio.create_task(player.run()) for player in players]
+    for _ in range(KILLS):
+        await asyncio.sleep(chance.uniform(0.05, 0.5))
+        server.kill()
+        await asyncio.to_thread(server.start)
+    async with asyncio.timeout(40):
+        await asyncio.gather(*tasks)
+    server.kill()
+    stored = await read_store(settings, {player.table for player in players})
+    check_history(history, stored)
+    assert sum(len(sent.answers) > 0 for sent in history) > GAMES * 40
+    for browser in browsers:
+        await browser.close()
+
+
+async def read_store(settings: dict[str, Any], tables: set[str]) -> dict[str, list[Any]]:
+    store = await open_store(str(settings.get("store") or Path(settings["data"]) / "veillee.sqlite3"))
+    stored = {table: await store.read(table, 0) for table in tables}
+    await store.close()
+    return stored
+
+
+def check_history(history: list[Sent], stored: dict[str, list[Any]]) -> None:
+    """Check promise 1 like Jepsen: the log against what clients were told."""
+    for table, entries in stored.items():
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1)), table
+        keys = [entry.key for entry in entries if entry.key is not None]
+        assert len(keys) == len(set(keys))
+    for sent in history:
+        seat = GAME.seats.index(sent.seat)
+        found = [entry for entry in stored[sent.table] if entry.key == f"{seat}:{sent.id}"]
+        assert len(found) <= 1, sent
+        for kind, seq in sent.answers:
+            if kind == "ok":
+                assert [entry.seq for entry in found] == [seq], sent
+                assert found[0].body == Moved(seat, sent.move, "person"), sent
+            else:
+                assert not found, sent
+
+
+async def test_promise_2_a_restart_is_invisible_to_connected_clients(
+    pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
+) -> None:
+    server = start(**pair())
+    left, right = await duel(server, open_browser, options={"cards": 6})
+    await play_on(left, right, 4)
+    before = (left.seq, left.now["view"])
+    process = server.process
+    assert process is not None
+    process.terminate()
+    assert await left.gone() == (1012, "")
+    await asyncio.to_thread(process.wait)
+    await asyncio.to_thread(server.start)
+    again = [await each.browser.sit(each.table["id"], after=each.seq) for each in (left, right)]
+    assert (again[0].seq, again[0].now["view"]) == before
+    assert again[0].lines == []
+    await play_on(again[0], again[1])
+    text = await again[0].browser.call("GET", f"/api/tables/{left.table['id']}/replay")
+    assert verify(GAME, parse_replay(text)) == 8
+
+
+async def test_promise_2_clocks_are_given_the_outage_back_and_run_without_anybody_connected(
+    pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
+) -> None:
+    server = start(**pair(), beat_seconds=0.1, poll_seconds=0.2)
+    left, _right = await duel(server, open_browser, options={"cards": 1, "limit": 1500})
+    assert left.now["clock"]["kind"] == "rules"
+    await asyncio.sleep(0.5)
+    server.kill()
+    await asyncio.sleep(2)
+    await asyncio.to_thread(server.start)
+    info = await left.browser.call("GET", f"/api/tables/{left.table['id']}")
+    assert info["status"] == "playing"
+    socket = await left.browser.sit(left.table["id"])
+    assert 0 < socket.now["clock"]["left_ms"] <= 1300
+    await socket.close()
+    await asyncio.sleep(0.1)
+    server.kill()
+    await asyncio.to_thread(server.start)
+    until = time.monotonic() + 10
+    while True:  # nobody is connected: only the list of tables is asked
+        cards = (await left.browser.call("GET", "/metrics")).splitlines()
+        if 'veillee_entries_total{kind="moved"}' in " ".join(cards):
+            break
+        assert time.monotonic() < until
+        await asyncio.sleep(0.2)
+    await asyncio.sleep(2.5)
+    final = await left.browser.sit(left.table["id"])
+    assert final.now["result"]
+    assert [line["by"] for line in final.lines if line["type"] == "move" and line["actor"] != "chance"] == ["clock"] * 2
+
+
+async def far_duel(settings: dict[str, Any], start: Starts, open_browser: Opens) -> tuple[Socket, Socket, Socket]:
+    """Return both sides of a duel at one server, and the right side once more at another that shares its store."""
+    one, two = start(**settings), start(**settings)
+    left, right = await duel(one, open_browser, options={"cards": 10})
+    other = Browser(two.base)
+    other.http.cookies = right.browser.http.cookies
+    return left, right, await other.sit(left.table["id"])
+
+
+async def test_promise_6_two_processes_serve_one_table_in_one_order(
+    pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
+) -> None:
+    left, _, far = await far_duel({**pair(), "poll_seconds": 0.1}, start, open_browser)
+    assert far.now["seat"] == "right"
+    texts = [
+        asyncio.gather(*(near.ask(type="chat", seat=seat, text=f"{seat} {n}") for n in range(20)))
+        for near, seat in ((left, "left"), (far, "right"))
+    ]
+    answers = [answer for group in await asyncio.gather(*texts) for answer in group]
+    assert len({answer["seq"] for answer in answers}) == 40
+    await play_on(left, far)
+    await left.until(lambda s: s.seq == far.seq)
+    assert [(line["seq"], line["type"]) for line in left.lines] == [(line["seq"], line["type"]) for line in far.lines]
+    assert left.now["result"] == far.now["result"]
+    await far.browser.close()
+
+
+async def test_promise_7_redis_may_stop_and_start(postgres: Postgres, start: Starts, open_browser: Opens) -> None:
+    redis = Redis().start()
+    settings = {"store": postgres.database(), "bus": redis.url, "poll_seconds": 1.0}
+    left, _, far = await far_duel(settings, start, open_browser)
+    await play_on(left, far, 4)
+    redis.stop()
+    await play_on(left, far, 4)
+    redis.start()
+    await redis.heard_by(2)
+    began = time.monotonic()
+    await play_on(left, far, 4)
+    quick = time.monotonic() - began
+    await play_on(left, far)
+    assert left.now["result"]
+    assert quick < 4 * 1.0  # no move waited for the next poll
+    await far.browser.close()
+    redis.stop()
+
+
+async def test_promise_7_a_move_is_not_refused_for_what_no_hint_told(
+    postgres: Postgres, start: Starts, open_browser: Opens
+) -> None:
+    redis = Redis().start()
+    settings = {"store": postgres.database(), "bus": redis.url, "poll_seconds": 60}
+    left, right, far = await far_duel(settings, start, open_browser)
+    redis.stop()
+    await left.move(left.now["legal"][0])
+    await right.until(lambda s: s.now["actors"] == ["right"])
+    assert far.now["actors"] == ["left"]
+    answer = await far.move(right.now["legal"][0])
+    assert answer["type"] == "ok"
+    await far.browser.close()
+
+
+async def test_promise_12_a_client_that_changes_server_is_never_shown_an_earlier_position(
+    pair: Callable[[], dict[str, Any]], start: Starts, open_browser: Opens
+) -> None:
+    settings = {key: value for key, value in pair().items() if key != "bus"}  # no notices between the servers
+    left, right, far = await far_duel({**settings, "poll_seconds": 60}, start, open_browser)
+    await play_on(left, right, 4)
+    assert far.seq < right.seq
+    moved = await far.browser.sit(left.table["id"], after=right.seq)
+    assert moved.messages[0]["type"] == "update"
+    assert (moved.seq, moved.now["view"]) == (right.seq, right.now["view"])
+    await far.until(lambda s: s.seq == right.seq, "for what the other brought along")
+    liar = await far.browser.sit(left.table["id"], after=right.seq + 1000)
+    assert (liar.messages[0]["type"], liar.seq) == ("snapshot", right.seq)
+    await far.browser.close()
+
+
+async def test_a_stopped_database_delays_and_loses_nothing(start: Starts, open_browser: Opens) -> None:
+    postgres = Postgres().start()
+    server = start(store=postgres.database())
+    left, right = await duel(server, open_browser)
+    move = left.now["legal"][0]
+    postgres.halt()
+    asking = asyncio.create_task(left.move(move, id="kept"))
+    await asyncio.sleep(0.7)
+    assert not asking.done()
+    postgres.go_on()
+    answer = await asking
+    assert answer["type"] == "ok"
+    await right.until(lambda s: s.now["actors"] == ["right"])
+    await play_on(left, right)
+    postgres.stop()
+
+
+async def test_a_killed_server_leaves_no_thinking_processes_behind(start: Starts, open_browser: Opens) -> None:
+    server: Server = start()
+    anna = await open_browser(server, "Anna")
+    table = await anna.create([{"kind": "human"}, {"kind": "bot"}])
+    socket = await anna.sit(table["id"])
+    made = await socket.move(socket.now["legal"][0])
+    await socket.until(lambda s: s.seq > made["seq"])
+    assert server.process is not None
+    group = server.process.pid
+    server.kill()
+    until = time.monotonic() + 5
+    while members := processes_of(group):
+        assert time.monotonic() < until, members
+        await asyncio.sleep(0.05)
+
+
+def processes_of(group: int) -> list[int]:
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = stat.read_text().rpartition(")")[2].split()
+            if int(fields[2]) == group and fields[0] != "Z":
+                found.append(int(stat.parent.name))
+    return found
+
+
+async def test_promise_5_a_move_is_shown_at_once_though_its_sender_is_gone(start: Starts, open_browser: Opens) -> None:
+    server = start(poll_seconds=60)
+    for _ in range(10):
+        left, right = await duel(server, open_browser)
+        before = right.seq
+        await left.send(type="move", id="m", seat="left", move=left.now["legal"][0])
+        left.connection.transport.abort()
+        await right.until(lambda s, seq=before: s.seq > seq, "for the move")
