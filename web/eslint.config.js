@@ -21,7 +21,7 @@ export default defineConfig(
       'no-undef': 'off',
       // A board's view is a type that only its own folder knows.
       '@typescript-eslint/no-explicit-any': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_' }],
       // Sets and maps that are drawn from are made anew, not changed.
       'svelte/prefer-svelte-reactivity': 'off',
       // `{' '}` keeps a space that Svelte would take away.

@@ -4,7 +4,16 @@ import { Refusal as Denied } from '../../lib/api'
 import { settings } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
-import type { FromServer, HintAnswer, Line, Now, Presence, Snapshot, TableInfo } from '../../wire/types'
+import {
+  type FromServer,
+  type HintAnswer,
+  type Line,
+  type Now,
+  type Presence,
+  type Snapshot,
+  type TableInfo,
+  WIRE_VERSION,
+} from '../../wire/types'
 import { socketAddress } from './address'
 import { commandId, Connection, type Line as Wire } from './connection'
 import { overtakes, turnOf } from './hint'
@@ -39,6 +48,8 @@ export class Table implements Shown {
   clockAt = $state(0)
   shownAt = $state<number | null>(null)
   awaiting = $state(false)
+  /** The server speaks a newer version of the wire: this page must be loaded anew. */
+  outdated = $state(false)
   /** A step of the guide is open: everybody waits. */
   reading = $state(false)
 
@@ -254,6 +265,7 @@ export class Table implements Shown {
   }
 
   #receive(message: FromServer): void {
+    if ('version' in message && (message.version ?? 0) > WIRE_VERSION) this.outdated = true
     if (message.type === 'snapshot') this.#replace(message)
     else if (message.type === 'update') {
       this.#knownSeq = message.seq
@@ -261,6 +273,7 @@ export class Table implements Shown {
     } else if (message.type === 'rolling') this.awaiting = true
     else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
+    else console.warn('A message that this page does not know:', message)
   }
 
   #present(message: Presence): void {

@@ -1,7 +1,7 @@
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GameFace } from '../../games/board'
-import type { HintAnswer, Line, Now, TableInfo } from '../../wire/types'
+import { type HintAnswer, type Line, type Now, type TableInfo, WIRE_VERSION } from '../../wire/types'
 import { Table } from './model.svelte'
 
 const info = {
@@ -17,15 +17,19 @@ const now = (phase: string, ...actors: string[]) =>
 const move = (seq: number, actor: string) => ({ type: 'move', seq, actor, events: [] }) as unknown as Line
 const hint = { type: 'hint', seq: 4, move: 'plan none', text: {} } as unknown as HintAnswer
 
+class FakeSocket {
+  static last: FakeSocket | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    FakeSocket.last = this
+  }
+  close() {}
+}
+
 let table: Table
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      close() {}
-    },
-  )
+  vi.stubGlobal('WebSocket', FakeSocket)
   table = new Table('t1', '')
   table.show(info, now('plan', 'south', 'north'), 4)
   table.hint = hint
@@ -33,6 +37,39 @@ beforeEach(() => {
 afterEach(() => {
   table.close()
   vi.unstubAllGlobals()
+})
+
+/** What a server says on the socket. */
+function hear(message: Record<string, unknown>): void {
+  FakeSocket.last?.onmessage?.({ data: JSON.stringify(message) })
+}
+
+it('goes on after a message it does not know, with a note', () => {
+  const note = vi.spyOn(console, 'warn').mockReturnValue()
+  hear({ type: 'applause', seat: 'north' })
+  expect(note).toHaveBeenCalledOnce()
+  hear({ type: 'snapshot', seq: 6, table: info, now: now('side', 'north'), lines: [] })
+  expect([table.now?.phase, table.shownSeq]).toEqual(['side', 6])
+  note.mockRestore()
+})
+
+it('goes on after a line and an event it does not know', async () => {
+  const lines = [
+    { type: 'applause', seq: 5 },
+    { ...move(6, 'north'), events: [{ kind: 'new' }] },
+  ]
+  hear({ type: 'update', after: 4, seq: 6, table: info, now: now('side', 'north'), lines, reveal: false })
+  await vi.waitFor(() => expect(table.shownSeq).toBe(6))
+  expect([table.now?.phase, table.lines.length, table.busy]).toEqual(['side', 2, false])
+})
+
+it('asks to be loaded anew by a server of a newer version alone', () => {
+  const snapshot = { type: 'snapshot', seq: 6, table: info, now: now('side', 'north'), lines: [] }
+  hear(snapshot)
+  hear({ ...snapshot, version: WIRE_VERSION })
+  expect(table.outdated).toBe(false)
+  hear({ ...snapshot, version: WIRE_VERSION + 1 })
+  expect([table.outdated, table.now?.phase]).toEqual([true, 'side'])
 })
 
 it('keeps a hint while others play at the same time', () => {

@@ -69,6 +69,27 @@ describe('tell', () => {
   })
 })
 
+describe('tell, before a newer server', () => {
+  const unknown = 'Il s’est passé quelque chose que cette page ne connaît pas encore.'
+
+  it('says a neutral sentence for a line it does not know', () => {
+    const said = tell({ type: 'applause', seq: 3, at: 0 } as unknown as Line, teller)
+    expect(said).toMatchObject([{ seq: 3, text: unknown, kind: 'house' }])
+  })
+
+  it('says it for an event that has no text, too, and tells the others', () => {
+    const told: Teller = { ...teller, say: (id) => (id === 'event-a' ? 'A.' : id) }
+    expect(tell(move(4, [{ kind: 'a' }, { kind: 'new' }]), told).map((one) => one.text)).toEqual(['A.', unknown])
+  })
+
+  it('says it for a new reason to sit down or step to take back', () => {
+    const seat = { type: 'seat', seq: 1, at: 0, seat: 'blue', kind: 'human', name: 'Hugo', level: '', why: 'fell' }
+    const takeback = { type: 'takeback', seq: 2, at: 0, seat: 'green', step: 'weighed', first: 1 }
+    const said = [seat, takeback].flatMap((line) => tell(line as unknown as Line, teller))
+    expect(said.map((one) => one.text)).toEqual([unknown, unknown])
+  })
+})
+
 describe('gather', () => {
   it('counts the same sentence said again in a row', () => {
     const said = gather([move(1, [{ kind: 'a' }]), move(2, [{ kind: 'a' }]), move(3, [{ kind: 'b' }])], teller)

@@ -53,11 +53,17 @@ export function argsOf(event: GameEvent, teller: Teller): Args | null {
   return teller.face?.args ? teller.face.args(event, base, teller.say) : base
 }
 
+/** Say a text, or a neutral one where a newer server tells what this page has no text for. */
+function sayKnown(say: Translate, id: string, args: Args): string {
+  const text = say(id, args)
+  return text === id ? t('log-unknown') : text
+}
+
 /** Tell a line of the log in plain sentences. */
 export function tell(line: Line, teller: Teller): Sentence[] {
-  const house = (text: string, seat = ''): Sentence[] => [
-    { key: `${line.seq}`, first: line.seq, seq: line.seq, text, seat, kind: 'house', event: null, times: 1 },
-  ]
+  const { seq } = line
+  const once = { key: `${seq}`, first: seq, seq, event: null, times: 1 }
+  const house = (text: string, seat = ''): Sentence[] => [{ ...once, text, seat, kind: 'house' }]
   switch (line.type) {
     case 'move':
       return line.events.flatMap((seen, index) => {
@@ -65,52 +71,31 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         const args = argsOf(event, teller)
         if (!args) return []
         const seat = line.actor === 'chance' ? String(event.data.seat ?? '') : line.actor
-        const text = teller.say(`event-${event.kind}`, args)
-        return [
-          {
-            key: `${line.seq}.${index}`,
-            first: line.seq,
-            seq: line.seq,
-            text,
-            seat,
-            kind: 'move' as const,
-            event,
-            times: 1,
-          },
-        ]
+        const text = sayKnown(teller.say, `event-${event.kind}`, args)
+        return [{ ...once, key: `${seq}.${index}`, text, seat, kind: 'move' as const, event }]
       })
-    case 'chat':
-      return [
-        {
-          key: `${line.seq}`,
-          first: line.seq,
-          seq: line.seq,
-          text: t('log-chat', { name: line.name || t('seat-spectator'), text: line.text }),
-          seat: line.seat,
-          kind: 'chat',
-          event: null,
-          times: 1,
-        },
-      ]
+    case 'chat': {
+      const text = t('log-chat', { name: line.name || t('seat-spectator'), text: line.text })
+      return [{ ...once, text, seat: line.seat, kind: 'chat' }]
+    }
     case 'seat': {
-      const name =
-        line.name ||
-        (line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat))
-      return house(
-        t(`log-seat-${line.why}`, { name, kind: line.kind, seat: teller.say(`seat-${line.seat}`) }),
-        line.seat,
-      )
+      const person = () =>
+        line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat)
+      const args = { name: line.name || person(), kind: line.kind, seat: teller.say(`seat-${line.seat}`) }
+      return house(sayKnown(t, `log-seat-${line.why}`, args), line.seat)
     }
     case 'start':
       return house(t('log-start'))
     case 'hint':
       return house(t('log-hint', { name: teller.nameOf(line.seat) }), line.seat)
     case 'takeback':
-      return house(t(`log-takeback-${line.step}`, { name: teller.nameOf(line.seat) }), line.seat)
+      return house(sayKnown(t, `log-takeback-${line.step}`, { name: teller.nameOf(line.seat) }), line.seat)
     case 'vote':
       return house(t('log-vote', { by: teller.nameOf(line.by), name: teller.nameOf(line.seat) }), line.by)
     case 'rematch':
       return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
+    default:
+      return house(t('log-unknown'))
   }
 }
 

@@ -21,6 +21,13 @@ function wire(now: string): string | undefined {
 
 afterEach(() => vi.useRealTimers())
 
+it('offers to load the page anew when the server is newer', async () => {
+  const shown = mount(Notice, { target: document.body, props: { table: { ...table, outdated: true } as Table } })
+  flushSync()
+  expect(document.querySelectorAll('.wire button')).toHaveLength(1)
+  await unmount(shown)
+})
+
 it('says that the line is back, and then no more', async () => {
   vi.useFakeTimers()
   const shown = mount(Notice, { target: document.body, props: { table } })
