@@ -45,7 +45,7 @@ test-compiled: setup quick services ## Run all tests but the browser's on the co
 	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 --ignore tests/browser
 
 test-web: web/node_modules/.dev ## Check and test the pages' own code
-	cd web && npm run --silent check && npm run --silent test
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 test-browser: setup quick web services ## Click through the pages in Chromium
 	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 tests/browser

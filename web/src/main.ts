@@ -15,7 +15,8 @@ const patience = new Promise((resolve) => setTimeout(resolve, 1500))
 const game = match('/g/:game', location.pathname)?.game ?? ''
 const boxes = location.pathname === '/' ? gameIds : gameIds.filter((id) => id === game)
 // The landing page and a game's page are painted once, whole: nothing jumps while boxes and names arrive.
-const shelf: Promise<unknown>[] = boxes.length > 0 ? [games().catch(() => null), ...boxes.map((id) => loadGame(id))] : []
+const shelf: Promise<unknown>[] =
+  boxes.length > 0 ? [games().catch(() => null), ...boxes.map((id) => loadGame(id))] : []
 if (boxes.length === 1) shelf.push(loadTexts(game))
 void Promise.all([loadTexts(), Promise.race([Promise.all(shelf), patience])]).then(show)
 

@@ -10,8 +10,10 @@ const texts = (language: Language) => new RegExp(`src/veillee/texts/(.*\\.)?${la
 const BOXES = /src\/games\/[^/]+\/index\.ts$/
 const module = (path: string) => new RegExp(`/src/${path}$`)
 const box = (game: string) => module(`games/${game}/index.ts`)
-const words = (game: string, language: Language) => new RegExp(`/games/${game.replaceAll('-', '_')}/texts/(.*\\.)?${language}\\.ftl`)
-const sheet = (game: string, language: Language) => new RegExp(`/docs/rules/${game}${language === 'fr' ? '\\.fr' : ''}\\.md`)
+const words = (game: string, language: Language) =>
+  new RegExp(`/games/${game.replaceAll('-', '_')}/texts/(.*\\.)?${language}\\.ftl`)
+const sheet = (game: string, language: Language) =>
+  new RegExp(`/docs/rules/${game}${language === 'fr' ? '\\.fr' : ''}\\.md`)
 
 /** A page by the address that it is for: the modules and data that its first sight is made of. */
 interface Sight {
@@ -23,12 +25,15 @@ function sights(games: string[], language: Language): Record<string, Sight> {
   const found: Record<string, Sight> = {
     index: { modules: [BOXES], data: ['/api/games'] },
     t: { modules: [module('table/TablePage.svelte')], data: [] },
-    replay: { modules: [module('table/ReplayPage.svelte')], data: [] },
+    replay: { modules: [module('table/replay/ReplayPage.svelte')], data: [] },
     tables: { modules: [module('house/TablesPage.svelte')], data: [] },
     watch: { modules: [module('house/WatchPage.svelte')], data: [] },
   }
   for (const game of games) {
-    found[`g/${game}`] = { modules: [module('house/GamePage.svelte'), box(game), words(game, language)], data: ['/api/games'] }
+    found[`g/${game}`] = {
+      modules: [module('house/GamePage.svelte'), box(game), words(game, language)],
+      data: ['/api/games'],
+    }
     found[`rules/${game}`] = { modules: [module('house/RulesPage.svelte'), sheet(game, language)], data: [] }
   }
   return found
@@ -65,22 +70,34 @@ export function early(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
-      const html = String(page.source).replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-        const sheet = bundle[file]
-        return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link
-      })
+      const html = String(page.source).replace(
+        /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+        (link, file: string) => {
+          const sheet = bundle[file]
+          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link
+        },
+      )
       const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && !file.includes('-700-'))
-      const games = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && /\/src\/games\/([^/]+)\/index\.ts$/.exec(file.facadeModuleId ?? '')?.[1]) || [])
-      const all = LANGUAGES.flatMap((language) => Object.entries(sights(games, language)).map(([name, sight]) => ({ language, name, sight })))
+      const games = Object.values(bundle).flatMap(
+        (file) =>
+          (file.type === 'chunk' && /\/src\/games\/([^/]+)\/index\.ts$/.exec(file.facadeModuleId ?? '')?.[1]) || [],
+      )
+      const all = LANGUAGES.flatMap((language) =>
+        Object.entries(sights(games, language)).map(([name, sight]) => ({ language, name, sight })),
+      )
       for (const { language, name, sight } of all) {
         const { scripts, sheets } = files(bundle, [texts(language), ...sight.modules])
         const links = [
           ...sight.data.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`),
-          ...[...scripts].filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+          ...[...scripts]
+            .filter((file) => !html.includes(file))
+            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
         ]
-        const source = html.replace('<html lang="fr"', `<html lang="${language}"`).replace('</head>', `${links.join('')}</head>`)
+        const source = html
+          .replace('<html lang="fr"', `<html lang="${language}"`)
+          .replace('</head>', `${links.join('')}</head>`)
         const fileName = language === 'fr' ? `${name}.html` : `${name}.${language}.html`
         if (fileName === 'index.html') page.source = source
         else this.emitFile({ type: 'asset', fileName, source })

@@ -10,12 +10,25 @@ const MARKS = { accessibility: 100, 'best-practices': 95, performance: 95 }
 const TRIES = 3
 const USUAL = 4
 const PHONE_SPEED = 1500 / USUAL
-const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const score = (report, category) => Math.round((report.categories[category].score ?? 0) * 100)
 
 async function measure(chrome, address, slowdown) {
   const throttling = { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: slowdown }
-  const run = await lighthouse(address, { port: chrome.port, onlyCategories: Object.keys(MARKS), throttling, logLevel: 'error' })
+  const run = await lighthouse(address, {
+    port: chrome.port,
+    onlyCategories: Object.keys(MARKS),
+    throttling,
+    logLevel: 'error',
+  })
   return run.lhr
 }
 
@@ -39,7 +52,9 @@ try {
         if (audit.score !== null && audit.score < 0.9) console.log(`      ${id}: ${audit.displayValue ?? audit.title}`)
       }
     }
-    console.log(`      speed of this machine ${Math.round(best.environment.benchmarkIndex)}, slowed down by ${best.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)}`)
+    console.log(
+      `      speed of this machine ${Math.round(best.environment.benchmarkIndex)}, slowed down by ${best.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)}`,
+    )
   }
 } finally {
   chrome.kill()

@@ -1,4 +1,4 @@
-"""What an event's sentence is given: the same arguments in the terminal and on the page (web/src/table/tell.ts).
+"""What an event's sentence is given: the same arguments in the terminal and on the page (web/src/table/model/tell.ts).
 
 docs/adding-a-game.md lists them; tests/event_arguments.json has an example of each, which both sides are held to.
 """

@@ -211,6 +211,8 @@ rematch-follow = Accept the rematch
 rematch-watch = Follow the rematch
 wire-broken = Connection lost, restoring it…
 wire-back = You are back. Nothing is lost.
+wire-newer = The house has changed: reload the page to play on.
+wire-reload = Reload
 cover-title = Over to { $name }
 cover-help = Pass the screen. Nothing shows until you are ready.
 cover-here = I am { $name }
@@ -244,6 +246,7 @@ log-takeback-done = { $name } takes back the last move.
 log-takeback-declined = { $name } would rather the move stood.
 log-vote = { $by } suggests a bot in place of { $name }.
 log-rematch = { $name } suggests a rematch.
+log-unknown = Something happened that this page does not know yet.
 
 ## Replays
 

@@ -211,6 +211,8 @@ rematch-follow = Accepter la revanche
 rematch-watch = Suivre la revanche
 wire-broken = Connexion perdue, on la rétablit…
 wire-back = Te revoilà. Rien n’est perdu.
+wire-newer = La maison a changé : recharge la page pour continuer à jouer.
+wire-reload = Recharger
 cover-title = À { $name }
 cover-help = Passe l’écran. Rien n’apparaît avant ton signal.
 cover-here = Je suis { $name }
@@ -244,6 +246,7 @@ log-takeback-done = { $name } reprend son coup.
 log-takeback-declined = { $name } préfère que le coup reste.
 log-vote = { $by } propose un robot à la place de { $name }.
 log-rematch = { $name } propose une revanche.
+log-unknown = Il s’est passé quelque chose que cette page ne connaît pas encore.
 
 ## Revoir une partie
 

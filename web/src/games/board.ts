@@ -8,12 +8,11 @@
  * possible may be sent all the same, and the server's refusal appears beside the thing that was touched.
  */
 import type { Component } from 'svelte'
+import type { Motion } from '../lib/settings.svelte'
+import type { SoundName } from '../lib/sound/synth'
+import type { Args, Translate } from '../lib/texts.svelte'
 
-/** Arguments of a text; a list is said with commas and "and". */
-export type Args = Record<string, string | number | readonly (string | number)[]>
-
-/** Say a text of the game (or of the house) in the language in use: `t('event-ghost', { seat: 'Léa', value: 5 })`. */
-export type Translate = (id: string, args?: Args) => string
+export type { Args, Motion, SoundName, Translate }
 
 /** A text by id, said later in whatever language is in use then. */
 export interface Said {
@@ -26,9 +25,6 @@ export interface GameEvent {
   kind: string
   data: Record<string, unknown>
 }
-
-/** How much things move. `short`: about a third of the time; `off`: cross-fades of 80 ms at most. */
-export type Motion = 'full' | 'short' | 'off'
 
 /** An event to animate: the frame gives them one by one, in order, and shows `after` when the last is done. */
 export interface Beat<View = unknown> {
@@ -117,20 +113,6 @@ export interface BoardProps<View = unknown> extends Situation<View> {
   /** Play one of the house's sounds. */
   sound(name: SoundName): void
 }
-
-export type SoundName =
-  | 'card'
-  | 'turn'
-  | 'wood'
-  | 'token'
-  | 'dice'
-  | 'bell'
-  | 'owl'
-  | 'shriek'
-  | 'no'
-  | 'win'
-  | 'lose'
-  | 'tick'
 
 /** What a `Board.svelte` exports beside its properties (with `export function perform…`); optional. */
 export interface BoardHandle<View = unknown> {

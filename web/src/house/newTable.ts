@@ -1,7 +1,7 @@
 import { api } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { go } from '../lib/router.svelte'
-import { tableAddress } from '../table/address'
+import { tableAddress } from '../table/model/address'
 import { optionSchema, unseated } from './options'
 import type { ClockRule, GameInfo, SeatRequest, TableInfo } from '../wire/types'
 
@@ -58,9 +58,24 @@ export async function playBots(game: GameInfo, level: string, options: Options =
 }
 
 /** Make a table with a link for friends; whoever made it has the first seat. */
-export async function inviteFriends(game: GameInfo, options: Options = {}, name = '', open = false, clock?: ClockRule): Promise<void> {
+export async function inviteFriends(
+  game: GameInfo,
+  options: Options = {},
+  name = '',
+  open = false,
+  clock?: ClockRule,
+): Promise<void> {
   const seats: SeatRequest[] = [{ kind: 'human', name: await me.seated(name) }]
-  enter(await api.create({ game: game.id, options: complete(game, options), seats, public: open, start: true, ...(clock ? { clock } : {}) }))
+  enter(
+    await api.create({
+      game: game.id,
+      options: complete(game, options),
+      seats,
+      public: open,
+      start: true,
+      ...(clock ? { clock } : {}),
+    }),
+  )
 }
 
 /** Play on one screen, passed from hand to hand. */

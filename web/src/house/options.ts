@@ -28,7 +28,12 @@ function field(name: string, raw: OptionSchema, root: OptionSchema, named: Named
     const listed = main.enum.filter((value): value is Plain => value !== null)
     const open = optional || main.enum.includes(null)
     const values: (Plain | null)[] = open ? [null, ...listed] : listed
-    return { name, kind: 'one', values, initial: (initial as Plain | null | undefined) ?? (open ? null : (listed[0] ?? null)) }
+    return {
+      name,
+      kind: 'one',
+      values,
+      initial: (initial as Plain | null | undefined) ?? (open ? null : (listed[0] ?? null)),
+    }
   }
   if (main.type === 'array' && main.items) {
     const items = resolve(main.items, root)
@@ -51,7 +56,9 @@ export function optionSchema(game: GameInfo): OptionSchema {
 export function fields(game: GameInfo, named: Named = () => false): Field[] {
   const properties = Object.entries(optionSchema(game).properties ?? {})
   // How many sit down is asked for on its own, above the ways to play.
-  return properties.flatMap(([name, part]) => (name === 'players' ? [] : (field(name, part, game.options, named) ?? [])))
+  return properties.flatMap(([name, part]) =>
+    name === 'players' ? [] : (field(name, part, game.options, named) ?? []),
+  )
 }
 
 /** Tells whether a choice names a seat that a table for so many has not got. */

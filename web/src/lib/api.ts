@@ -61,9 +61,12 @@ export function gamesHere(): readonly GameInfo[] {
 
 /** The games that can be played here, asked for once; a failed request may be tried again. */
 export function games(): Promise<readonly GameInfo[]> {
-  known ??= api.games().then((list) => (here = list)).catch((error: unknown) => {
-    known = null
-    throw error
-  })
+  known ??= api
+    .games()
+    .then((list) => (here = list))
+    .catch((error: unknown) => {
+      known = null
+      throw error
+    })
   return known
 }

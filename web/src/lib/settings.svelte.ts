@@ -1,7 +1,9 @@
-import type { Motion } from '../games/board'
 import { keep, kept } from './storage'
 
 export type Language = 'fr' | 'en'
+
+/** How much things move. `short`: about a third of the time; `off`: cross-fades of 80 ms at most. */
+export type Motion = 'full' | 'short' | 'off'
 
 interface Settings {
   language: Language
@@ -56,7 +58,9 @@ export function keepSettings(): void {
       root.dataset.theme = bright() ? 'morning' : 'night'
       root.dataset.motion = motion()
       root.lang = settings.language
-      document.querySelector('meta[name=theme-color]')?.setAttribute('content', bright() ? '#efe9dd' : '#14121b')
+      document
+        .querySelector('meta[name=theme-color]')
+        ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--room'))
       keep(KEY, settings)
     })
   })

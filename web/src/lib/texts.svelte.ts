@@ -1,7 +1,12 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Args, Translate } from '../games/board'
 import { type Language, settings } from './settings.svelte'
 import { french } from './typeset'
+
+/** Arguments of a text; a list is said with commas and "and". */
+export type Args = Record<string, string | number | readonly (string | number)[]>
+
+/** Say a text of the game (or of the house) in the language in use: `say('event-ghost', { seat: 'Léa', value: 5 })`. */
+export type Translate = (id: string, args?: Args) => string
 
 type Load = () => Promise<string>
 

@@ -32,7 +32,9 @@ describe('the texts of the house', () => {
   it('have every sentence that the page says', () => {
     const known = ids('fr')
     const said = ['house', 'table', 'lib'].flatMap((folder) =>
-      sources(join(web, folder)).flatMap((source) => [...source.matchAll(/\bt\('([a-z][a-z0-9-]*)'/g)].map((found) => found[1]!)),
+      sources(join(web, folder)).flatMap((source) =>
+        [...source.matchAll(/\bt\('([a-z][a-z0-9-]*)'/g)].map((found) => found[1]!),
+      ),
     )
     expect(said.length).toBeGreaterThan(80)
     expect([...new Set(said)].filter((id) => !known.has(id))).toEqual([])

@@ -3,6 +3,9 @@ import type { components } from './schema'
 
 type Wire = components['schemas']
 
+/** The version of the wire that this page speaks (docs/wire.md); a server with a newer one needs a newer page. */
+export const WIRE_VERSION = 1
+
 /** What stands in every table: both fields, though a request may leave them out. */
 export type ClockRule = Required<Wire['ClockRule']>
 export type SeatInfo = Wire['SeatInfo']

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Beat, BoardHandle, BoardProps, GameEvent } from '../board'
-import { found, glowing, showBoard, touch } from '../testing'
+import { found, glowing, showBoard, touch } from '../shared/testing'
 import Board from './Board.svelte'
 import { moment, village } from './testing'
 import type { View } from './view'
@@ -21,7 +21,15 @@ function tap(spot: string) {
   flushSync()
 }
 function happen(event: GameEvent, view: View): Promise<void> | undefined {
-  const beat: Beat<View> = { event, actor: 'p1', move: '', before: view, after: view, lasts: () => 0, signal: new AbortController().signal }
+  const beat: Beat<View> = {
+    event,
+    actor: 'p1',
+    move: '',
+    before: view,
+    after: view,
+    lasts: () => 0,
+    signal: new AbortController().signal,
+  }
   return board.perform?.(beat)
 }
 const walking = () => village({ phase: 'choose', rolled: 2, steps: 2, walks: { c1: ['b1', 'c1'], b2: ['b1', 'b2'] } })

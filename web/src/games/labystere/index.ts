@@ -1,7 +1,7 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
-import { looks } from './looks'
-import * as speech from './speech'
+import { looks } from './show/looks'
+import * as speech from './show/speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {

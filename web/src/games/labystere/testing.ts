@@ -1,6 +1,6 @@
 /** Positions for tests: a village in which nothing has happened, with what a test changes. */
 import type { Situation } from '../board'
-import { quiet } from '../testing'
+import { quiet } from '../shared/testing'
 import { type Cell, SQUARES, type View } from './view'
 
 const LAID: Readonly<Record<string, Partial<Cell>>> = {
@@ -29,7 +29,14 @@ export function village(changes: Partial<View> = {}, cells: Record<string, Parti
     task: null,
     asked: null,
     walks: {},
-    grid: SQUARES.map((square) => ({ square, kind: 'path' as const, name: 'nesw', below: 'unknown', ...LAID[square], ...cells[square] })),
+    grid: SQUARES.map((square) => ({
+      square,
+      kind: 'path' as const,
+      name: 'nesw',
+      below: 'unknown',
+      ...LAID[square],
+      ...cells[square],
+    })),
     pawns: { p1: 'a1', p2: 'a1', p3: 'b2' },
     double: [],
     lost: [],

@@ -22,12 +22,17 @@ export function spot(square: string): { x: number; y: number } {
   return { x: COLUMNS.indexOf(square[0] ?? 'a'), y: Number(square[1] ?? 1) - 1 }
 }
 
+/** Squares along one side of the maze. */
+export const SIDE = 5
+
 export function squareAt(x: number, y: number): string | null {
-  return x >= 0 && x < 5 && y >= 0 && y < 5 ? `${COLUMNS[x]}${y + 1}` : null
+  return x >= 0 && x < SIDE && y >= 0 && y < SIDE ? `${COLUMNS[x]}${y + 1}` : null
 }
 
 /** The squares row by row, as one reads. */
-export const SQUARES: readonly string[] = Array.from({ length: 25 }, (_, n) => squareAt(n % 5, Math.floor(n / 5))!)
+export const SQUARES: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, n) =>
+  squareAt(n % SIDE, Math.floor(n / SIDE))!,
+)
 
 export function cellAt(view: View, square: string): Cell {
   return view.grid.find((cell) => cell.square === square) ?? { square, kind: 'path', name: 'nesw', below: 'unknown' }
@@ -57,8 +62,10 @@ export function standingOf(view: View, card: string): Mark {
   if (known.includes(card)) return 'out'
   const place = card.startsWith('l')
   if (!place && view.culprit) return view.culprit === card ? 'seen' : 'out'
-  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'flag')) return 'seen'
-  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'empty')) return 'out'
+  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'flag'))
+    return 'seen'
+  if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'empty'))
+    return 'out'
   const kind = place ? PLACES : SUSPECTS
   return kind.filter((one) => known.includes(one)).length === 3 ? 'last' : 'free'
 }
@@ -102,5 +109,8 @@ export function swapMove(one: string, two: string): string {
 
 /** The squares a move is about. */
 export function squaresOf(move: string): string[] {
-  return move.split(' ').slice(1).filter((word) => /^[a-e][1-5]$/.test(word))
+  return move
+    .split(' ')
+    .slice(1)
+    .filter((word) => /^[a-e][1-5]$/.test(word))
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../board'
-import { putAway, showBoard } from '../testing'
+import { putAway, showBoard } from '../shared/testing'
 import Board from './Board.svelte'
 import { moment, player, table } from './testing'
 import type { View } from './view'
@@ -20,7 +20,9 @@ function press(name: string, pointerType: string, changes: PointerEventInit = {}
   flushSync()
 }
 function button(what: 'cry' | 'block', type: 'pointerdown' | 'pointerup' | 'click', pointerType: string) {
-  document.querySelector(`[data-${what}]`)!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, isPrimary: true }))
+  document
+    .querySelector(`[data-${what}]`)!
+    .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, isPrimary: true }))
   flushSync()
 }
 function key(code: string, type = 'keydown') {
@@ -137,17 +139,26 @@ it('touches the card under the pointer with the key of a hand', () => {
   expect(sent()).toEqual(['p1: touch waffle 2 left at=…'])
 })
 
-it.each(['mouse', 'touch'])('readies hand and cry for the next touch with a press of their buttons by %s', (pointerType) => {
-  const tap = (what: 'cry' | 'block') => (['pointerdown', 'pointerup', 'click'] as const).forEach((type) => button(what, type, pointerType))
-  for (const [taps, how] of [[['block', 'cry'], 'left cry'], [['block'], 'left'], [['cry'], 'right cry'], [['cry', 'cry'], 'right']] as const) {
-    send.mockClear()
-    show(dice())
-    taps.forEach(tap)
-    press('muffin 3', pointerType)
-    expect(sent()).toEqual([`p1: touch muffin 3 ${how} at=…`])
-    putAway()
-  }
-})
+it.each(['mouse', 'touch'])(
+  'readies hand and cry for the next touch with a press of their buttons by %s',
+  (pointerType) => {
+    const tap = (what: 'cry' | 'block') =>
+      (['pointerdown', 'pointerup', 'click'] as const).forEach((type) => button(what, type, pointerType))
+    for (const [taps, how] of [
+      [['block', 'cry'], 'left cry'],
+      [['block'], 'left'],
+      [['cry'], 'right cry'],
+      [['cry', 'cry'], 'right'],
+    ] as const) {
+      send.mockClear()
+      show(dice())
+      taps.forEach(tap)
+      press('muffin 3', pointerType)
+      expect(sent()).toEqual([`p1: touch muffin 3 ${how} at=…`])
+      putAway()
+    }
+  },
+)
 
 it('does not ready the cry for later when its button is let go after the touch', () => {
   show(dice())
@@ -158,7 +169,10 @@ it('does not ready the cry for later when its button is let go after the touch',
   expect(document.querySelector('[data-cry]')?.getAttribute('aria-pressed')).toBe('false')
 })
 
-it.each([['block', 'ShiftLeft'], ['cry', 'Space']])('lights the %s while %s is held', (what, code) => {
+it.each([
+  ['block', 'ShiftLeft'],
+  ['cry', 'Space'],
+])('lights the %s while %s is held', (what, code) => {
   const pressed = () => document.querySelector(`[data-${what}]`)?.getAttribute('aria-pressed')
   show(dice())
   key(code)
@@ -187,7 +201,9 @@ it('chooses the level, and the hand once the level is on the table', () => {
   document.querySelector<HTMLInputElement>('input[value="5"]')!.click()
   document.querySelector<HTMLInputElement>('input[value="left"]')!.click()
   flushSync()
-  document.querySelector<HTMLFormElement>('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  document
+    .querySelector<HTMLFormElement>('form')!
+    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   flushSync()
   expect(sent()).toEqual(['p1: level 5'])
 })
@@ -235,18 +251,32 @@ it('shows everybody’s time, and leads to the clause of each judgement', () => 
   expect(rules).toHaveBeenCalledWith('PT-T6')
 })
 
-it.each(['hand', 'forbidden', 'cry'] as const)('says to whom it happened what to do after an error of the kind %s', (result) => {
-  const bill = (seat: string) =>
-    show(table([player('p1'), player('p2')], { rounds: 1, last_dice: ['muffin', 3], touches: [{ seat, card: 'muffin 3', hand: 'left', cry: true, ms: 640, result }] }))
-  bill('p1')
-  expect(document.querySelector('[data-tip]')?.textContent).toBe(`board-tip-${result}`)
-  putAway()
-  bill('p2')
-  expect(document.querySelector('[data-tip]')).toBeNull()
-})
+it.each(['hand', 'forbidden', 'cry'] as const)(
+  'says to whom it happened what to do after an error of the kind %s',
+  (result) => {
+    const bill = (seat: string) =>
+      show(
+        table([player('p1'), player('p2')], {
+          rounds: 1,
+          last_dice: ['muffin', 3],
+          touches: [{ seat, card: 'muffin 3', hand: 'left', cry: true, ms: 640, result }],
+        }),
+      )
+    bill('p1')
+    expect(document.querySelector('[data-tip]')?.textContent).toBe(`board-tip-${result}`)
+    putAway()
+    bill('p2')
+    expect(document.querySelector('[data-tip]')).toBeNull()
+  },
+)
 
 it('tells in one line who gave up, and in another who did not touch', () => {
-  show(table([player('p1'), player('p2', { passed: true }), player('p3'), player('p4', { passed: true })], { rounds: 1, last_dice: ['muffin', 3] }))
+  show(
+    table([player('p1'), player('p2', { passed: true }), player('p3'), player('p4', { passed: true })], {
+      rounds: 1,
+      last_dice: ['muffin', 3],
+    }),
+  )
   const names = (why: string) => [...document.querySelectorAll(`[data-silent="${why}"] strong`)].length
   expect([names('passed'), names('none')]).toEqual([2, 2])
 })
@@ -254,7 +284,16 @@ it('tells in one line who gave up, and in another who did not touch', () => {
 it('says when chance decided between two hands', () => {
   const touch = { card: 'muffin 3', hand: 'right', cry: false } as const
   const after = (ms: number) =>
-    show(table([player('p1'), player('p2')], { rounds: 1, last_dice: ['muffin', 3], touches: [{ ...touch, seat: 'p1', ms: 512, result: 'right' }, { ...touch, seat: 'p2', ms, result: 'late' }] }))
+    show(
+      table([player('p1'), player('p2')], {
+        rounds: 1,
+        last_dice: ['muffin', 3],
+        touches: [
+          { ...touch, seat: 'p1', ms: 512, result: 'right' },
+          { ...touch, seat: 'p2', ms, result: 'late' },
+        ],
+      }),
+    )
   after(504)
   expect(document.querySelector('.tie')).not.toBeNull()
   putAway()
@@ -263,14 +302,29 @@ it('says when chance decided between two hands', () => {
 })
 
 it('remembers the new level for the next game', () => {
-  show(table([player('p1', { level: 4 }), player('p2')], { phase: 'over', rounds: 9, last_dice: ['muffin', 3], winner: 'p1' }))
+  show(
+    table([player('p1', { level: 4 }), player('p2')], {
+      phase: 'over',
+      rounds: 9,
+      last_dice: ['muffin', 3],
+      winner: 'p1',
+    }),
+  )
   expect(document.querySelector('[data-level="p1"]')?.textContent).toContain('4')
   expect(JSON.parse(localStorage.getItem('veillee.pas-touche')!).levels).toEqual({ Léa: 4 })
 })
 
 it('leaves the winner’s cube past the last card', () => {
-  show(table([player('p1', { cube: null }), player('p2', { cube: null })], { phase: 'over', rounds: 9, last_dice: ['muffin', 3], winner: 'p1' }))
-  const places = (seat: string) => [...document.querySelectorAll(`[data-track="${seat}"] > li`)].map((one) => one.classList.contains('start'))
+  show(
+    table([player('p1', { cube: null }), player('p2', { cube: null })], {
+      phase: 'over',
+      rounds: 9,
+      last_dice: ['muffin', 3],
+      winner: 'p1',
+    }),
+  )
+  const places = (seat: string) =>
+    [...document.querySelectorAll(`[data-track="${seat}"] > li`)].map((one) => one.classList.contains('start'))
   expect(places('p1').at(-1)).toBe(true)
   expect(places('p2').at(0)).toBe(true)
   expect(places('p1').at(0)).toBe(false)

@@ -1,8 +1,8 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
-import { LOOKS } from './looks'
-import { newcomer } from './memory'
-import * as speech from './speech'
+import { LOOKS } from './show/looks'
+import { newcomer } from './play/memory'
+import * as speech from './show/speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {

@@ -1,6 +1,6 @@
 /** Positions for tests. */
 import type { Situation } from '../board'
-import { quiet } from '../testing'
+import { quiet } from '../shared/testing'
 import { NUMBERS, TRACKS, TREATS } from './box'
 import type { Player, View } from './view'
 

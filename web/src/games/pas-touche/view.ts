@@ -8,7 +8,10 @@ export type Dice = [Treat, number]
 
 type ConstraintCard = Narrowed<'pas-touche.CardView', { colour: Colour; treat: Treat | null }>
 
-export type Player = Narrowed<'pas-touche.PlayerView', { hand: Hand | null; cards: ConstraintCard[]; cube: [number, number] | null }>
+export type Player = Narrowed<
+  'pas-touche.PlayerView',
+  { hand: Hand | null; cards: ConstraintCard[]; cube: [number, number] | null }
+>
 
 export type Touch = Narrowed<'pas-touche.TouchView', { hand: Hand; result: Result }>
 

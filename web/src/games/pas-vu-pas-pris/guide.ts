@@ -1,5 +1,5 @@
 import type { Guide, Situation } from '../board'
-import { rehearses } from './rehearsal'
+import { rehearses } from './play/rehearsal'
 import { isSquare, near, sideOf, type View } from './view'
 
 type Moment = Situation<View>
@@ -30,7 +30,12 @@ const guide: Guide<View> = {
     { id: 'plan', when: starting, target: '.tools', clause: 'PVP-G1' },
     { id: 'plan-cost', when: starting, target: '.hall', clause: 'PVP-G1' },
     { id: 'plan-hide', when: starting, target: '.hall', clause: 'PVP-G1' },
-    { id: 'peek', when: (now) => planning(now) && rehearses(now.view, now.options, near(now.seat)), target: '[data-peek]', clause: 'PVP-L1' },
+    {
+      id: 'peek',
+      when: (now) => planning(now) && rehearses(now.view, now.options, near(now.seat)),
+      target: '[data-peek]',
+      clause: 'PVP-L1',
+    },
     { id: 'send', when: starting, target: '.tools', clause: 'PVP-G1', untilMove: true },
     { id: 'side', when: choosing, target: '.tools', clause: 'PVP-T4' },
     { id: 'side-best', when: choosing, target: '.tools', clause: 'PVP-T4', untilMove: true },

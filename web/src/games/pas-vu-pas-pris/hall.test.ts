@@ -1,9 +1,30 @@
 import { expect, it } from 'vitest'
-import { BELLS, eyeAt, footprint, FURNITURE, heights, heldTurn, lowest, placed, raysOf, seenFrom, standing } from './hall'
+import {
+  BELLS,
+  eyeAt,
+  footprint,
+  FURNITURE,
+  heights,
+  heldTurn,
+  lowest,
+  placed,
+  raysOf,
+  seenFrom,
+  standing,
+} from './hall'
 import { hall } from './testing'
 import { doorMiddle, SIDES, squareAt, turnFrom, turnTo } from './view'
 
-const pose = (piece: string, face = 'bottom', z = 0) => ({ piece, x: 120, y: 120, z, turn: heldTurn(face, 0), face, yaw: 0, leaning: false })
+const pose = (piece: string, face = 'bottom', z = 0) => ({
+  piece,
+  x: 120,
+  y: 120,
+  z,
+  turn: heldTurn(face, 0),
+  face,
+  yaw: 0,
+  leaning: false,
+})
 
 it('builds every piece and every ghost from the data', () => {
   expect(Object.keys(FURNITURE).sort()).toEqual(['armchair', 'desk', 'mirror', 'piano', 'table', 'trolley'])
@@ -53,7 +74,23 @@ it('finds floor, shelf and top at a spot, where a ghost has room', () => {
 })
 
 it('draws a ray for each way in which a ghost was seen', () => {
-  const glimpse = { ghost: 'south:large', seen: true, share: 0.5, blockers: [], blocked: [], polygons: [], witness: [[0, 0, 26], [50, 50, 9]], image_share: 0, image_polygons: [], image_witness: [] }
+  const glimpse = {
+    ghost: 'south:large',
+    seen: true,
+    share: 0.5,
+    blockers: [],
+    blocked: [],
+    polygons: [],
+    witness: [
+      [0, 0, 26],
+      [50, 50, 9],
+    ],
+    image_share: 0,
+    image_polygons: [],
+    image_witness: [],
+  }
   const hidden = { ...glimpse, ghost: 'north:large', seen: false, witness: [] }
-  expect(raysOf({ side: 'south', door: 1, glimpses: [glimpse, hidden] })).toEqual([{ ghost: 'south:large', points: glimpse.witness }])
+  expect(raysOf({ side: 'south', door: 1, glimpses: [glimpse, hidden] })).toEqual([
+    { ghost: 'south:large', points: glimpse.witness },
+  ])
 })

@@ -17,7 +17,10 @@ interface RawPart {
 
 function ring(x: number, y: number, radius: number, sides: number, offset: number): Point[] {
   const turn = (2 * Math.PI) / sides
-  return Array.from({ length: sides }, (_, i) => [x + radius * Math.cos((i + offset) * turn), y + radius * Math.sin((i + offset) * turn)] as const)
+  return Array.from(
+    { length: sides },
+    (_, i) => [x + radius * Math.cos((i + offset) * turn), y + radius * Math.sin((i + offset) * turn)] as const,
+  )
 }
 
 function prism(loop: readonly Point[], axis: string, low: number, high: number): Shape {
@@ -35,7 +38,17 @@ function prism(loop: readonly Point[], axis: string, low: number, high: number):
 function partOf(raw: RawPart): Shape {
   if (raw.box) {
     const [x0, y0, z0, x1, y1, z1] = raw.box as [number, number, number, number, number, number]
-    return prism([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], 'z', z0, z1)
+    return prism(
+      [
+        [x0, y0],
+        [x1, y0],
+        [x1, y1],
+        [x0, y1],
+      ],
+      'z',
+      z0,
+      z1,
+    )
   }
   const { axis, from, to, poly, circle, sides } = raw.prism!
   let loop: Point[]
@@ -108,7 +121,9 @@ const EYE_HEIGHT = data.keyhole.eye_z
 
 const [bow, slot] = data.keyhole.mask as unknown as [{ circle: number[]; sides: number }, { poly: number[][] }]
 /** The keyhole's outline in tangents (right, up): a bow over a slot. */
-export const BOW: readonly Point[] = ring(bow.circle[0]!, bow.circle[1]!, bow.circle[2]!, bow.sides, 0).map(([x, y]) => [x / EYE_BACK, y / EYE_BACK])
+export const BOW: readonly Point[] = ring(bow.circle[0]!, bow.circle[1]!, bow.circle[2]!, bow.sides, 0).map(
+  ([x, y]) => [x / EYE_BACK, y / EYE_BACK],
+)
 export const SLOT: readonly Point[] = slot.poly.map(([x, y]) => [x! / EYE_BACK, y! / EYE_BACK])
 
 /** Turn a point by a quaternion (w, x, y, z). */
@@ -116,9 +131,18 @@ export function rotate([w, i, j, k]: readonly number[], [x, y, z]: Spot): Spot {
   const q = { w: w!, i: i!, j: j!, k: k! }
   const n = q.w * q.w + q.i * q.i + q.j * q.j + q.k * q.k
   return [
-    ((q.w * q.w + q.i * q.i - q.j * q.j - q.k * q.k) * x + 2 * (q.i * q.j - q.w * q.k) * y + 2 * (q.i * q.k + q.w * q.j) * z) / n,
-    (2 * (q.i * q.j + q.w * q.k) * x + (q.w * q.w - q.i * q.i + q.j * q.j - q.k * q.k) * y + 2 * (q.j * q.k - q.w * q.i) * z) / n,
-    (2 * (q.i * q.k - q.w * q.j) * x + 2 * (q.j * q.k + q.w * q.i) * y + (q.w * q.w - q.i * q.i - q.j * q.j + q.k * q.k) * z) / n,
+    ((q.w * q.w + q.i * q.i - q.j * q.j - q.k * q.k) * x +
+      2 * (q.i * q.j - q.w * q.k) * y +
+      2 * (q.i * q.k + q.w * q.j) * z) /
+      n,
+    (2 * (q.i * q.j + q.w * q.k) * x +
+      (q.w * q.w - q.i * q.i + q.j * q.j - q.k * q.k) * y +
+      2 * (q.j * q.k - q.w * q.i) * z) /
+      n,
+    (2 * (q.i * q.k - q.w * q.j) * x +
+      2 * (q.j * q.k + q.w * q.i) * y +
+      (q.w * q.w - q.i * q.i - q.j * q.j + q.k * q.k) * z) /
+      n,
   ]
 }
 
@@ -208,7 +232,11 @@ export interface Print {
 /** What a shape covers of the floor, and between which heights. */
 export function footprint(shape: Shape): Print {
   const heights = shape.points.map((point) => point[2])
-  return { loop: outline(shape.points.map(([x, y]): Point => [x, y])), low: Math.min(...heights), high: Math.max(...heights) }
+  return {
+    loop: outline(shape.points.map(([x, y]): Point => [x, y])),
+    low: Math.min(...heights),
+    high: Math.max(...heights),
+  }
 }
 
 /** Tell whether a counter-clockwise convex loop holds a point. */
@@ -245,7 +273,6 @@ export function seenFrom(eye: Eye, [x, y, z]: Spot): { u: number; v: number; far
   return { u: (dx * eye.right[0] + dy * eye.right[1]) / far, v: (z - eye.at[2]) / far, far }
 }
 
-
 interface Ray {
   ghost: string
   /** The eye, for an image in the mirror the point of the glass, a point of the ghost. */
@@ -256,7 +283,9 @@ interface Ray {
 export function raysOf(report: Report): Ray[] {
   return report.glimpses
     .filter((one) => one.seen)
-    .flatMap(({ ghost, witness, image_witness: image }) => [witness, image].filter((way) => way.length > 1).map((way) => ({ ghost, points: way as unknown as Spot[] })))
+    .flatMap(({ ghost, witness, image_witness: image }) =>
+      [witness, image].filter((way) => way.length > 1).map((way) => ({ ghost, points: way as unknown as Spot[] })),
+    )
 }
 
 /** About at which heights a ghost would stand at a spot, from below: the server says it exactly. */
@@ -264,7 +293,13 @@ export function heights(furniture: readonly PieceView[], size: Size, x: number, 
   const { radius, height } = BELLS[size]
   const prints = furniture.flatMap((pose) => placed(pose).map(footprint))
   const under = prints.filter(({ loop }) => holds(loop, x, y))
-  const near = prints.filter(({ loop }) => [0, 1, 2, 3, 4, 5, 6, 7].some((k) => holds(loop, x + radius * 0.9 * Math.cos((k * Math.PI) / 4), y + radius * 0.9 * Math.sin((k * Math.PI) / 4))))
+  const near = prints.filter(({ loop }) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].some((k) =>
+      holds(loop, x + radius * 0.9 * Math.cos((k * Math.PI) / 4), y + radius * 0.9 * Math.sin((k * Math.PI) / 4)),
+    ),
+  )
   const tops = [0, ...new Set(under.map((print) => Math.round(print.high * 10) / 10))].sort((a, b) => a - b)
-  return tops.filter((top) => [...under, ...near].every(({ low, high }) => high <= top + 0.2 || low >= top + height - 0.2))
+  return tops.filter((top) =>
+    [...under, ...near].every(({ low, high }) => high <= top + 0.2 || low >= top + height - 0.2),
+  )
 }

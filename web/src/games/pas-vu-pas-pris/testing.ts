@@ -5,7 +5,19 @@ const GHOSTS = ['large', 'medium1', 'medium2', 'small1', 'small2', 'small3', 'sm
 
 function ghost(side: Side, name: string, where = 'side'): GhostView {
   const size = name.replace(/\d/, '') as Size
-  return { name: `${side}:${name}`, size, where, x: 0, y: 0, z: 0, stands_on: '', lying: false, heading: 0, entered: false, posing: false }
+  return {
+    name: `${side}:${name}`,
+    size,
+    where,
+    x: 0,
+    y: 0,
+    z: 0,
+    stands_on: '',
+    lying: false,
+    heading: 0,
+    entered: false,
+    posing: false,
+  }
 }
 
 export function hall(places: Readonly<Record<string, string>> = {}): View {

@@ -10,7 +10,10 @@ export type GhostView = Narrowed<'pas-vu-pas-pris.GhostView', { size: Size }>
 
 export type PieceView = Written<'pas-vu-pas-pris.PieceView'>
 
-export type Glimpse = Narrowed<'pas-vu-pas-pris.Glimpse', { polygons: [number, number][][]; image_polygons: [number, number][][] }>
+export type Glimpse = Narrowed<
+  'pas-vu-pas-pris.Glimpse',
+  { polygons: [number, number][][]; image_polygons: [number, number][][] }
+>
 
 export type Report = Narrowed<'pas-vu-pas-pris.Report', { side: Side; glimpses: Glimpse[] }>
 
@@ -46,7 +49,9 @@ export const SQUARE = 40
 export const HALL = 240
 const COLUMNS = 'abcdef'
 
-export const SQUARES: readonly string[] = Array.from({ length: 36 }, (_, index) => squareName(index % 6, Math.floor(index / 6)))
+export const SQUARES: readonly string[] = Array.from({ length: 36 }, (_, index) =>
+  squareName(index % 6, Math.floor(index / 6)),
+)
 
 export function squareName(column: number, row: number): string {
   return `${COLUMNS[column]}${row + 1}`
@@ -151,7 +156,15 @@ export function headingFrom(side: Side, [right, down]: Point): Point {
 export const STRIP = 22
 
 /** Where on its side each ghost of the reserve waits, from the left for who sits there. */
-const SLOTS: Readonly<Record<string, number>> = { large: 16, medium1: 44, medium2: 69, small1: 90, small2: 108, small3: 126, small4: 144 }
+const SLOTS: Readonly<Record<string, number>> = {
+  large: 16,
+  medium1: 44,
+  medium2: 69,
+  small1: 90,
+  small2: 108,
+  small3: 126,
+  small4: 144,
+}
 
 /** A point outside the hall: so far along a side from its left, so far out. */
 export function outside(side: Side, along: number, far: number): Point {
@@ -165,5 +178,7 @@ export function outside(side: Side, along: number, far: number): Point {
 export function waiting(ghost: GhostView): Point {
   const side = sideOf(ghost.name)
   const slot = SLOTS[bare(ghost.name)] ?? 0
-  return ghost.where === 'out' ? outside(opposite(side), HALL - slot * 0.55, STRIP + 22) : outside(side, slot, STRIP + 20)
+  return ghost.where === 'out'
+    ? outside(opposite(side), HALL - slot * 0.55, STRIP + 22)
+    : outside(side, slot, STRIP + 20)
 }

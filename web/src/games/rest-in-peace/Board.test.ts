@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../board'
-import { glowing, putAway, showBoard, touch } from '../testing'
+import { glowing, putAway, showBoard, touch } from '../shared/testing'
 import Board from './Board.svelte'
 import { duel, lying, moment } from './testing'
 import type { View } from './view'
@@ -9,8 +9,24 @@ import type { View } from './view'
 const position = () =>
   duel(
     {
-      green: { hand: [1, 1, 3], hand_size: 3, deck: [2], deck_size: 1, mediums: [8, 11, 25, 28], row: [lying('ghost 2', 2)], total: 2, tenth: ['ghost 6'] },
-      blue: { hand_size: 4, deck_size: 9, mediums: [6], row: [lying('ghost 3', 3), lying('medium 9', 0)], total: 4, tenth: [null] },
+      green: {
+        hand: [1, 1, 3],
+        hand_size: 3,
+        deck: [2],
+        deck_size: 1,
+        mediums: [8, 11, 25, 28],
+        row: [lying('ghost 2', 2)],
+        total: 2,
+        tenth: ['ghost 6'],
+      },
+      blue: {
+        hand_size: 4,
+        deck_size: 9,
+        mediums: [6],
+        row: [lying('ghost 3', 3), lying('medium 9', 0)],
+        total: 4,
+        tenth: [null],
+      },
     },
     { round: 4 },
   )
@@ -114,7 +130,11 @@ it('lets chance pay a debt', () => {
 })
 
 it('asks for the choice of round 10 by itself', () => {
-  show({ phase: 'resolve', view: { ...position(), round: 10, asked: 10 }, legal: ['resolve 10 value=1', 'resolve 10 value=2'] })
+  show({
+    phase: 'resolve',
+    view: { ...position(), round: 10, asked: 10 },
+    legal: ['resolve 10 value=1', 'resolve 10 value=2'],
+  })
   touch('value:2')
   expect(send).toHaveBeenCalledWith('resolve 10 value=2')
 })
@@ -128,7 +148,11 @@ it('offers past Ghosts for 18 on round 10', () => {
 })
 
 it('offers both hands for 20 on round 10', () => {
-  show({ phase: 'resolve', view: { ...position(), round: 10, asked: 20 }, legal: ['resolve 20 family=own', 'resolve 20 family=other'] })
+  show({
+    phase: 'resolve',
+    view: { ...position(), round: 10, asked: 20 },
+    legal: ['resolve 20 family=own', 'resolve 20 family=other'],
+  })
   touch('hand:other')
   expect(send).toHaveBeenCalledWith('resolve 20 family=other')
 })

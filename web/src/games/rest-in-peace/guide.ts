@@ -1,5 +1,5 @@
 import type { Guide, Situation } from '../board'
-import { signs } from './signs'
+import { signs } from './show/signs'
 import { familyOf, other, type View } from './view'
 
 type Moment = Situation<View>

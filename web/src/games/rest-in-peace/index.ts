@@ -1,6 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
-import * as speech from './speech'
+import * as speech from './show/speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {

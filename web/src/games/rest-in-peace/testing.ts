@@ -1,6 +1,6 @@
 /** Positions for tests: a duel in which nothing has happened, with what a test changes. */
 import type { Situation } from '../board'
-import { quiet } from '../testing'
+import { quiet } from '../shared/testing'
 import type { Family, Lying, Seat, View } from './view'
 
 export function lying(card: string, value: number, counts = value): Lying {
@@ -27,7 +27,10 @@ function family(seat: Seat, changes: Partial<Family> = {}): Family {
   }
 }
 
-export function duel(sides: { green?: Partial<Family>; blue?: Partial<Family> } = {}, changes: Partial<View> = {}): View {
+export function duel(
+  sides: { green?: Partial<Family>; blue?: Partial<Family> } = {},
+  changes: Partial<View> = {},
+): View {
   return {
     round: 1,
     phase: 'play',

@@ -2,13 +2,22 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, it } from 'vitest'
 import guide from './guide'
 
-const texts = import.meta.glob<string>('../../../../src/veillee/games/rest_in_peace/texts/*.ftl', { query: '?raw', import: 'default', eager: true })
-const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../../../src/veillee/games/rest_in_peace/texts/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 function bundle(language: string): FluentBundle {
   const found = new FluentBundle(language, { useIsolating: false })
   for (const [path, text] of Object.entries(texts)) {
-    if (path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`)) found.addResource(new FluentResource(text))
+    if (path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`))
+      found.addResource(new FluentResource(text))
   }
   return found
 }
@@ -21,8 +30,10 @@ function named(): string[] {
     for (const match of source.matchAll(/'(board-[a-z-]+[a-z])'/g)) found.add(match[1]!)
   }
   for (const house of ['manor', 'castle']) found.add(`board-${house}`)
-  for (const phase of ['tenth', 'keep']) found.add(`board-now-${phase}`).add(`board-move-${phase}`).add(`board-move-${phase}-none`)
-  for (const kind of ['value', 'fetch', 'past', 'own', 'other', 'deck', 'hand', 'ghost', 'round', 'none']) found.add(`board-choose-${kind}`)
+  for (const phase of ['tenth', 'keep'])
+    found.add(`board-now-${phase}`).add(`board-move-${phase}`).add(`board-move-${phase}-none`)
+  for (const kind of ['value', 'fetch', 'past', 'own', 'other', 'deck', 'hand', 'ghost', 'round', 'none'])
+    found.add(`board-choose-${kind}`)
   for (const kind of ['value', 'fetch', 'past']) found.add(`board-fan-${kind}`)
   for (const kind of ['deck', 'family']) found.add(`board-choice-${kind}`)
   for (let medium = 1; medium <= 29; medium += 1) found.add(`medium-${medium}-name`).add(`medium-${medium}-effect`)
@@ -34,13 +45,20 @@ it('has every text of the board in French and in English', () => {
   const ids = named()
   expect(ids.length).toBeGreaterThan(120)
   for (const [language, one] of Object.entries(all)) {
-    expect(ids.filter((id) => !one.hasMessage(id)), language).toEqual([])
+    expect(
+      ids.filter((id) => !one.hasMessage(id)),
+      language,
+    ).toEqual([])
   }
 })
 
 it('says the same things in both languages', () => {
   const ids = (language: string) =>
-    [...texts[`../../../../src/veillee/games/rest_in_peace/texts/board.${language}.ftl`]!.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1])
+    [
+      ...texts[`../../../../src/veillee/games/rest_in_peace/texts/board.${language}.ftl`]!.matchAll(
+        /^([a-z][a-z0-9-]*) =/gm,
+      ),
+    ].map((match) => match[1])
   expect(ids('en')).toEqual(ids('fr'))
 })
 

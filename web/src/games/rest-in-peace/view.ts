@@ -16,7 +16,14 @@ type Taken = Narrowed<'rest-in-peace.Taken', { seat: Seat; houses: House[] }>
 
 export type View = Narrowed<
   'rest-in-peace.View',
-  { turn: Seat | 'chance' | null; starter: Seat; houses: House[][]; taken: Taken[]; families: [Family, Family]; winner: Seat | null }
+  {
+    turn: Seat | 'chance' | null
+    starter: Seat
+    houses: House[][]
+    taken: Taken[]
+    families: [Family, Family]
+    winner: Seat | null
+  }
 >
 
 /** A card in words, taken apart: `medium 10 value=3` is Medium 10 that holds 3. */
@@ -28,7 +35,12 @@ export interface Card {
 
 export function readCard(text: string): Card {
   const [kind, number, choice] = text.split(' ')
-  const held = choice?.includes('=') ? choice.slice(choice.indexOf('=') + 1).split(',').map(Number) : []
+  const held = choice?.includes('=')
+    ? choice
+        .slice(choice.indexOf('=') + 1)
+        .split(',')
+        .map(Number)
+    : []
   return { kind: kind === 'medium' ? 'medium' : 'ghost', number: Number(number), held }
 }
 
@@ -87,7 +99,8 @@ function counts(values: readonly number[]): number[] {
  */
 export function toCome(view: View, seat: Seat): number[] {
   const family = familyOf(view, seat)
-  if (family.hand && family.deck) return counts([...family.hand, ...family.deck, ...(view.round < 10 ? ghosts(family.tenth) : [])])
+  if (family.hand && family.deck)
+    return counts([...family.hand, ...family.deck, ...(view.round < 10 ? ghosts(family.tenth) : [])])
   const left = GHOSTS.map((all, value) => all - (counts(played(view, seat))[value] ?? 0))
   const rival = familyOf(view, other(seat))
   if (!rival.hand || !rival.deck) return left
@@ -110,7 +123,8 @@ export function opening(view: View): Seat[] {
   const found: Seat[] = []
   const longest = Math.max(...view.families.map((family) => family.row.length))
   for (let index = 0; index < longest; index += 1) {
-    for (const seat of [view.starter, other(view.starter)]) if (index < familyOf(view, seat).row.length) found.push(seat)
+    for (const seat of [view.starter, other(view.starter)])
+      if (index < familyOf(view, seat).row.length) found.push(seat)
   }
   return found
 }

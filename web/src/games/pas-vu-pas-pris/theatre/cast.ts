@@ -65,7 +65,11 @@ export class Cast {
       const [w, x, y, z] = lyingTurn(ghost.heading) as [number, number, number, number]
       group.quaternion.set(x, y, z, w)
       const radians = (ghost.heading * Math.PI) / 180
-      group.position.set(ghost.x - (Math.cos(radians) * bell.height) / 2, ghost.y - (Math.sin(radians) * bell.height) / 2, ghost.z + bell.radius)
+      group.position.set(
+        ghost.x - (Math.cos(radians) * bell.height) / 2,
+        ghost.y - (Math.sin(radians) * bell.height) / 2,
+        ghost.z + bell.radius,
+      )
     } else {
       group.rotation.set(0, 0, 0)
       group.position.set(ghost.x, ghost.y, ghost.z)
@@ -105,7 +109,10 @@ export class Cast {
     const known = this.actors.get(ghost.name)
     if (known) return known
     const group = new Group()
-    const body = new Mesh(sheet(BELLS[ghost.size]), new MeshLambertMaterial({ map: this.#sheet(sideOf(ghost.name), false) }))
+    const body = new Mesh(
+      sheet(BELLS[ghost.size]),
+      new MeshLambertMaterial({ map: this.#sheet(sideOf(ghost.name), false) }),
+    )
     body.castShadow = body.receiveShadow = true
     body.userData.solid = true
     group.add(body)

@@ -1,7 +1,22 @@
 /** The eye at a keyhole as a camera, and what it sees: a picture, and which ghost every point of it belongs to. */
 import {
-  type BufferGeometry, type Camera, Color, Group, type Material, Matrix4, Mesh, MeshBasicMaterial, NearestFilter, NoColorSpace, type Object3D, PerspectiveCamera, Plane, type Scene, Vector3,
-  type WebGLRenderer, WebGLRenderTarget,
+  type BufferGeometry,
+  type Camera,
+  Color,
+  Group,
+  type Material,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  NearestFilter,
+  NoColorSpace,
+  type Object3D,
+  PerspectiveCamera,
+  Plane,
+  type Scene,
+  Vector3,
+  type WebGLRenderer,
+  WebGLRenderTarget,
 } from 'three'
 import { BOW, eyeAt, FURNITURE, rotate, SLOT } from '../hall'
 import type { PieceView, Point, Side } from '../view'
@@ -19,7 +34,14 @@ export function eyeCamera(side: Side, door: number): PerspectiveCamera {
   camera.position.set(...eye.at)
   camera.lookAt(eye.at[0] + eye.ahead[0], eye.at[1] + eye.ahead[1], eye.at[2])
   camera.updateMatrixWorld()
-  camera.projectionMatrix.makePerspective(FRAME.left * NEAR, FRAME.right * NEAR, FRAME.top * NEAR, FRAME.bottom * NEAR, NEAR, 800)
+  camera.projectionMatrix.makePerspective(
+    FRAME.left * NEAR,
+    FRAME.right * NEAR,
+    FRAME.top * NEAR,
+    FRAME.bottom * NEAR,
+    NEAR,
+    800,
+  )
   camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert()
   return camera
 }
@@ -56,17 +78,31 @@ function through(numbers: ImageData): void {
 function glassPlane(furniture: readonly PieceView[]): Plane | null {
   const pose = furniture.find((one) => one.piece === 'mirror')
   if (!pose) return null
-  const corners = FURNITURE.mirror!.glass.map((corner) => new Vector3(...rotate(pose.turn, corner)).add(new Vector3(pose.x, pose.y, pose.z)))
+  const corners = FURNITURE.mirror!.glass.map((corner) =>
+    new Vector3(...rotate(pose.turn, corner)).add(new Vector3(pose.x, pose.y, pose.z)),
+  )
   return new Plane().setFromCoplanarPoints(corners[2]!, corners[1]!, corners[0]!)
 }
 
 /** The reflection in a plane. */
 function reflection({ normal: { x, y, z }, constant: d }: Plane): Matrix4 {
   return new Matrix4().set(
-    1 - 2 * x * x, -2 * x * y, -2 * x * z, -2 * d * x,
-    -2 * x * y, 1 - 2 * y * y, -2 * y * z, -2 * d * y,
-    -2 * x * z, -2 * y * z, 1 - 2 * z * z, -2 * d * z,
-    0, 0, 0, 1,
+    1 - 2 * x * x,
+    -2 * x * y,
+    -2 * x * z,
+    -2 * d * x,
+    -2 * x * y,
+    1 - 2 * y * y,
+    -2 * y * z,
+    -2 * d * y,
+    -2 * x * z,
+    -2 * y * z,
+    1 - 2 * z * z,
+    -2 * d * z,
+    0,
+    0,
+    0,
+    1,
   )
 }
 
@@ -79,7 +115,12 @@ export class Counter {
     readonly width: number,
     readonly height: number,
   ) {
-    this.#target = new WebGLRenderTarget(width, height, { minFilter: NearestFilter, magFilter: NearestFilter, colorSpace: NoColorSpace, generateMipmaps: false })
+    this.#target = new WebGLRenderTarget(width, height, {
+      minFilter: NearestFilter,
+      magFilter: NearestFilter,
+      colorSpace: NoColorSpace,
+      generateMipmaps: false,
+    })
   }
 
   close(): void {
@@ -90,7 +131,14 @@ export class Counter {
    * Say for every point inside the keyhole which ghost is seen there: its number from 1 in red; in green the one
    * whose image in the glass is seen there.
    */
-  count(scene: Scene, camera: Camera, ghosts: readonly Group[], pane: Mesh | null, furniture: readonly PieceView[], mirrors: boolean): ImageData {
+  count(
+    scene: Scene,
+    camera: Camera,
+    ghosts: readonly Group[],
+    pane: Mesh | null,
+    furniture: readonly PieceView[],
+    mirrors: boolean,
+  ): ImageData {
     const found = new ImageData(this.width, this.height)
     const numbers = new Map<Object3D, number>(ghosts.map((group, index) => [group, index + 1]))
     const direct = this.#pass(scene, camera, numbers, pane, null)
@@ -107,9 +155,16 @@ export class Counter {
     return found
   }
 
-  #pass(scene: Scene, camera: Camera, numbers: ReadonlyMap<Object3D, number>, pane: Mesh | null, plane: Plane | null): Uint8Array {
+  #pass(
+    scene: Scene,
+    camera: Camera,
+    numbers: ReadonlyMap<Object3D, number>,
+    pane: Mesh | null,
+    plane: Plane | null,
+  ): Uint8Array {
     const clipping = plane ? [plane.clone().negate()] : []
-    const flat = (number: number) => new MeshBasicMaterial({ color: new Color(number / 255, 0, 0), clippingPlanes: clipping, toneMapped: false })
+    const flat = (number: number) =>
+      new MeshBasicMaterial({ color: new Color(number / 255, 0, 0), clippingPlanes: clipping, toneMapped: false })
     const black = flat(0)
     const undo: (() => void)[] = []
     const made: Material[] = [black]
@@ -158,7 +213,8 @@ export class Counter {
     renderer.shadowMap.autoUpdate = shadows
     renderer.localClippingEnabled = clips
     const turned = new Uint8Array(rows.length)
-    for (let row = 0; row < height; row += 1) turned.set(rows.subarray(row * width * 4, (row + 1) * width * 4), (height - 1 - row) * width * 4)
+    for (let row = 0; row < height; row += 1)
+      turned.set(rows.subarray(row * width * 4, (row + 1) * width * 4), (height - 1 - row) * width * 4)
     return turned
   }
 }

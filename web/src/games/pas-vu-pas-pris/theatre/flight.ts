@@ -28,7 +28,11 @@ export function seatView(side: Side, aspect: number): View {
 /** Just behind a door, looking in where the eye will be. */
 export function doorView(side: Side, door: number): View {
   const { at, ahead: into } = eyeAt(side, door)
-  return { at: new Vector3(at[0] - into[0] * 26, at[1] - into[1] * 26, at[2] + 5), to: new Vector3(at[0] + into[0] * 80, at[1] + into[1] * 80, at[2] - 4), fov: 60 }
+  return {
+    at: new Vector3(at[0] - into[0] * 26, at[1] - into[1] * 26, at[2] + 5),
+    to: new Vector3(at[0] + into[0] * 80, at[1] + into[1] * 80, at[2] - 4),
+    fov: 60,
+  }
 }
 
 export class Flight {

@@ -1,9 +1,21 @@
 /** The six pieces: the engine's parts in one mesh each, edged like cut cardboard, with paper glued on. */
-import { EdgesGeometry, Group, LineBasicMaterial, LineSegments, Mesh, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, Quaternion, type Texture, Vector3 } from 'three'
+import {
+  EdgesGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  PlaneGeometry,
+  Quaternion,
+  type Texture,
+  Vector3,
+} from 'three'
 import { Reflector } from 'three/addons/objects/Reflector.js'
-import type { Held } from '../desk.svelte'
+import type { Held } from '../play/desk.svelte'
 import { FURNITURE, heldTurn } from '../hall'
-import { PAINT } from '../looks'
+import { PAINT } from '../show/looks'
 import type { PieceView } from '../view'
 import { painted, solid } from './mesh'
 import { buttons, drawers, fibres, keys, runner } from './paint'
@@ -113,7 +125,10 @@ export class Furnishings {
     body.userData.solid = true
     group.add(body)
     for (const part of parts) {
-      const cut = new LineSegments(new EdgesGeometry(solid([part])), new LineBasicMaterial({ color: 0x1c0f12, transparent: true, opacity: 0.55 }))
+      const cut = new LineSegments(
+        new EdgesGeometry(solid([part])),
+        new LineBasicMaterial({ color: 0x1c0f12, transparent: true, opacity: 0.55 }),
+      )
       group.add(cut)
     }
     if (glass.length) this.#glaze(group, glass)

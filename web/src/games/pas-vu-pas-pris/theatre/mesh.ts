@@ -51,10 +51,19 @@ export function sheet({ shape, profile, height }: Bell): BufferGeometry {
   const faces: number[] = []
   const at = (level: number, i: number) => level * (n + 1) + i
   for (let level = 0; level < profile.length - 1; level += 1) {
-    for (let i = 0; i < n; i += 1) faces.push(at(level, i), at(level, i + 1), at(level + 1, i + 1), at(level, i), at(level + 1, i + 1), at(level + 1, i))
+    for (let i = 0; i < n; i += 1)
+      faces.push(
+        at(level, i),
+        at(level, i + 1),
+        at(level + 1, i + 1),
+        at(level, i),
+        at(level + 1, i + 1),
+        at(level + 1, i),
+      )
   }
   const top = profile.length - 1
-  for (let i = 1; i < n - 1; i += 1) faces.push(at(top, 0), at(top, i), at(top, i + 1), at(0, 0), at(0, i + 1), at(0, i))
+  for (let i = 1; i < n - 1; i += 1)
+    faces.push(at(top, 0), at(top, i), at(top, i + 1), at(0, 0), at(0, i + 1), at(0, i))
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(points), 3))
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(papers), 2))
@@ -69,14 +78,22 @@ function closeSeam(geometry: BufferGeometry, n: number, levels: number): void {
   const normal = geometry.getAttribute('normal')
   for (let level = 0; level < levels; level += 1) {
     const [a, b] = [level * (n + 1), level * (n + 1) + n]
-    const [x, y, z] = [normal.getX(a) + normal.getX(b), normal.getY(a) + normal.getY(b), normal.getZ(a) + normal.getZ(b)]
+    const [x, y, z] = [
+      normal.getX(a) + normal.getX(b),
+      normal.getY(a) + normal.getY(b),
+      normal.getZ(a) + normal.getZ(b),
+    ]
     const length = Math.hypot(x, y, z) || 1
     for (const index of [a, b]) normal.setXYZ(index, x / length, y / length, z / length)
   }
 }
 
 /** A surface painted on a canvas. */
-export function painted(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): CanvasTexture {
+export function painted(
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): CanvasTexture {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

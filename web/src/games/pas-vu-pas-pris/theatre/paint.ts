@@ -1,6 +1,6 @@
 /** What is painted on the cardboard: all drawn by us, nothing loaded. */
 import { type CanvasTexture, ClampToEdgeWrapping } from 'three'
-import { LOOKS, TINTS } from '../looks'
+import { LOOKS, TINTS } from '../show/looks'
 import type { Side } from '../view'
 import { painted } from './mesh'
 
@@ -95,7 +95,10 @@ export function doorLeaf(): CanvasTexture {
     ink.fillRect(0, 0, 128, 256)
     ink.fillStyle = '#8d4d34'
     ink.fillRect(8, 8, 112, 248)
-    for (const [y, tall] of [[96, 64], [172, 72]] as const) {
+    for (const [y, tall] of [
+      [96, 64],
+      [172, 72],
+    ] as const) {
       ink.fillStyle = '#6b3624'
       ink.fillRect(24, y, 80, tall)
       ink.strokeStyle = '#b57048'
@@ -216,7 +219,8 @@ export function keys(ink: Ink, width: number, height: number): void {
   ink.lineWidth = 2
   for (let k = 0; k < 22; k += 1) ink.strokeRect(k * wide, 0, wide, height)
   ink.fillStyle = '#1d1420'
-  for (let k = 0; k < 21; k += 1) if (![2, 6].includes(k % 7)) ink.fillRect((k + 0.68) * wide, 0, wide * 0.64, height * 0.6)
+  for (let k = 0; k < 21; k += 1)
+    if (![2, 6].includes(k % 7)) ink.fillRect((k + 0.68) * wide, 0, wide * 0.64, height * 0.6)
 }
 
 /** Two drawers with knobs. */

@@ -1,7 +1,7 @@
 /** Witness rays: from the eye, perhaps by the mirror, to a point of a ghost that was seen. */
 import { CylinderGeometry, Group, Mesh, MeshBasicMaterial, SphereGeometry, Vector3 } from 'three'
 import { raysOf } from '../hall'
-import { TINTS } from '../looks'
+import { TINTS } from '../show/looks'
 import { type Report, sideOf } from '../view'
 
 const THICK = 0.7
@@ -13,11 +13,17 @@ export class Rays {
   readonly root = new Group()
 
   show(report: Report | null): void {
-    for (const one of this.root.children) if (one instanceof Mesh) (one as Mesh<CylinderGeometry, MeshBasicMaterial>).geometry.dispose()
+    for (const one of this.root.children)
+      if (one instanceof Mesh) (one as Mesh<CylinderGeometry, MeshBasicMaterial>).geometry.dispose()
     this.root.clear()
     for (const ray of report ? raysOf(report) : []) {
       const light = new MeshBasicMaterial({ color: LIGHT })
-      const halo = new MeshBasicMaterial({ color: TINTS[sideOf(ray.ghost)], transparent: true, opacity: 0.4, depthWrite: false })
+      const halo = new MeshBasicMaterial({
+        color: TINTS[sideOf(ray.ghost)],
+        transparent: true,
+        opacity: 0.4,
+        depthWrite: false,
+      })
       const points = ray.points.map((spot) => new Vector3(...spot))
       for (const [index, end] of points.entries()) {
         const start = points[index - 1]

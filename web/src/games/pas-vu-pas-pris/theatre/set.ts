@@ -1,6 +1,18 @@
 /** The set: carpet, walls with their doors, plinth, keyhole, and the light of a lamp in a dark room. */
 import {
-  AmbientLight, BoxGeometry, CircleGeometry, DoubleSide, type Group, Group as Stand, HemisphereLight, Mesh, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, PointLight, SpotLight,
+  AmbientLight,
+  BoxGeometry,
+  CircleGeometry,
+  DoubleSide,
+  type Group,
+  Group as Stand,
+  HemisphereLight,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  PlaneGeometry,
+  PointLight,
+  SpotLight,
 } from 'three'
 import { ahead, doorMiddle, HALL, middleOf, outside, type Side, SIDES, SQUARE, SQUARES } from '../view'
 import { brass, carpet, doorLeaf, fibres, plate, wallpaper } from './paint'
@@ -25,7 +37,10 @@ export class StageSet {
     this.#plinth(wings)
     const [even, odd] = [carpet(false), carpet(true)]
     for (const [index, square] of SQUARES.entries()) {
-      const mesh = new Mesh(new PlaneGeometry(SQUARE, SQUARE), new MeshLambertMaterial({ map: (Math.floor(index / 6) + index) % 2 ? odd : even }))
+      const mesh = new Mesh(
+        new PlaneGeometry(SQUARE, SQUARE),
+        new MeshLambertMaterial({ map: (Math.floor(index / 6) + index) % 2 ? odd : even }),
+      )
       const [x, y] = middleOf(square)
       mesh.position.set(x, y, 0)
       mesh.receiveShadow = true
@@ -40,7 +55,10 @@ export class StageSet {
       this.walls.set(side, wall)
       board.add(wall)
     }
-    const gold = new Mesh(new PlaneGeometry(56, 56), new MeshBasicMaterial({ map: plate(), transparent: true, side: DoubleSide }))
+    const gold = new Mesh(
+      new PlaneGeometry(56, 56),
+      new MeshBasicMaterial({ map: plate(), transparent: true, side: DoubleSide }),
+    )
     gold.rotation.set(Math.PI / 2, Math.PI, 0)
     this.keyhole.add(gold)
     board.add(this.keyhole)
@@ -109,7 +127,10 @@ export class StageSet {
     const [dx, dy] = ahead(side)
     for (let door = 1; door <= 6; door += 1) {
       const frame = new Stand()
-      const panel = new Mesh(new PlaneGeometry(SQUARE, WALL_TALL), new MeshLambertMaterial({ map: paper, side: DoubleSide }))
+      const panel = new Mesh(
+        new PlaneGeometry(SQUARE, WALL_TALL),
+        new MeshLambertMaterial({ map: paper, side: DoubleSide }),
+      )
       const leaf = new Mesh(new PlaneGeometry(27, 58), new MeshLambertMaterial({ map: wood, side: DoubleSide }))
       const disc = new Mesh(new CircleGeometry(7, 24), new MeshBasicMaterial({ transparent: true, map: brass(door) }))
       panel.position.set(0, 0, WALL_TALL / 2)

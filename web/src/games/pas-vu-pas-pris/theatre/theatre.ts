@@ -1,9 +1,23 @@
 /** The hall in depth: a toy theatre built from the same shapes as the engine, drawn only when something changed. */
-import { type BufferGeometry, Group, Mesh, type MeshLambertMaterial, type Object3D, PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from 'three'
+import {
+  type BufferGeometry,
+  Group,
+  Mesh,
+  type MeshLambertMaterial,
+  type Object3D,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Plane,
+  Raycaster,
+  Scene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Held } from '../desk.svelte'
+import type { Held } from '../play/desk.svelte'
 import { eyeAt } from '../hall'
-import type { Peep } from '../peep'
+import type { Peep } from '../show/peep'
 import { type GhostView, HALL, isSquare, type PieceView, type Report, type Side } from '../view'
 import { Cast } from './cast'
 import { Counter, eyeCamera } from './eye'
@@ -32,7 +46,9 @@ export interface Stage {
   ms: number
 }
 
-export type Hit = { x: number; y: number; z: number } & ({ what: 'ghost' | 'piece' | 'square'; name: string } | { what: 'door'; side: Side; door: number })
+export type Hit = { x: number; y: number; z: number } & (
+  { what: 'ghost' | 'piece' | 'square'; name: string } | { what: 'door'; side: Side; door: number }
+)
 
 /** A movement in time, for the eye only. */
 interface Span {
@@ -147,12 +163,25 @@ export class Theatre {
       this.#me = stage.me
       this.#seat(stage.me)
     }
-    const glow = (piece: string) => (stage.held?.piece === piece ? (stage.wrong ? 0x7a1010 : 0x4a2f08) : stage.glowing.has(`piece:${piece}`) ? 0x4a2f08 : 0)
+    const glow = (piece: string) =>
+      stage.held?.piece === piece
+        ? stage.wrong
+          ? 0x7a1010
+          : 0x4a2f08
+        : stage.glowing.has(`piece:${piece}`)
+          ? 0x4a2f08
+          : 0
     let moved = this.#furnishings.show(stage.furniture, !first && stage.ms > 0 && !stage.held, glow)
     this.#furnishings.hold(stage.held, stage.furniture)
     for (const ghost of stage.ghosts) {
       moved = this.#cast.stand(ghost, stage.me, first, stage.ms) || moved
-      const shine = stage.faulty.has(ghost.name) ? 0x7a1010 : stage.selected === ghost.name ? 0x7a4d00 : stage.glowing.has(`ghost:${ghost.name}`) ? 0x2a1a00 : 0
+      const shine = stage.faulty.has(ghost.name)
+        ? 0x7a1010
+        : stage.selected === ghost.name
+          ? 0x7a4d00
+          : stage.glowing.has(`ghost:${ghost.name}`)
+            ? 0x2a1a00
+            : 0
       this.#cast.feel(ghost.name, stage.pale.has(ghost.name), shine)
     }
     this.#set.light(stage.lit)
@@ -200,7 +229,9 @@ export class Theatre {
     const angle = Math.atan2(y, x) + round
     const tilt = Math.min(1.5, Math.max(0.15, Math.atan2(z, flat) + up))
     const wide = length * Math.cos(tilt)
-    this.#camera.position.set(wide * Math.cos(angle), wide * Math.sin(angle), length * Math.sin(tilt)).add(this.#controls.target)
+    this.#camera.position
+      .set(wide * Math.cos(angle), wide * Math.sin(angle), length * Math.sin(tilt))
+      .add(this.#controls.target)
     this.#controls.update()
     this.ask()
   }
@@ -291,7 +322,12 @@ export class Theatre {
     this.#flight?.landed()
     this.#controls.enabled = false
     return new Promise((resolve) => {
-      this.#flight = new Flight({ at: this.#camera.position.clone(), to: this.#controls.target.clone(), fov: this.#camera.fov }, goal, ms, resolve)
+      this.#flight = new Flight(
+        { at: this.#camera.position.clone(), to: this.#controls.target.clone(), fov: this.#camera.fov },
+        goal,
+        ms,
+        resolve,
+      )
       this.ask()
     })
   }

@@ -1,0 +1,39 @@
+import { match, type Place } from '../../lib/router.svelte'
+
+/** What a browser says of itself when it comes to a table's socket. */
+interface Visitor {
+  /** The seat it looks from. */
+  as: string | null
+  /** The last entry of the log that it knows. */
+  after: number | null
+  invite: string
+  /** It reads a guide, and is waited for. */
+  guided?: boolean
+}
+
+export function socketAddress(table: string, { as, after, invite, guided = false }: Visitor): string {
+  const query = asked({ as: as ?? '', after: after === null ? '' : String(after), invite, guided: guided ? '1' : '' })
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket${query}`
+}
+
+/** The page of a table; with its invite token a stranger may come in. `guide` begins with the guided game. */
+export function tableAddress(table: string, { invite = '', guide = false } = {}): string {
+  return `/t/${table}${asked({ invite, guide: guide ? '1' : '' })}`
+}
+
+/** The address that the page of a table is to have where its reader may invite; null where it stays as it is. */
+export function invitation({ path, query }: Place, table: string, invite: string): string | null {
+  if (!invite || query.get('invite') === invite || match('/t/:table', path)?.table !== table) return null
+  return tableAddress(table, { invite, guide: query.has('guide') })
+}
+
+/** The page that shows a game again: who came through a link needs it there too. */
+export function replayAddress(table: string, invite = ''): string {
+  return `/replay/${table}${asked({ invite })}`
+}
+
+function asked(wanted: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString()
+  return query && `?${query}`
+}

@@ -1,0 +1,376 @@
+import { tick } from 'svelte'
+import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../../games/board'
+import { Refusal as Denied } from '../../lib/api'
+import { settings } from '../../lib/settings.svelte'
+import { play } from '../../lib/sound/sound'
+import { t } from '../../lib/texts.svelte'
+import {
+  type FromServer,
+  type HintAnswer,
+  type Line,
+  type Now,
+  type Presence,
+  type Snapshot,
+  type TableInfo,
+  WIRE_VERSION,
+} from '../../wire/types'
+import { socketAddress } from './address'
+import { commandId, Connection, type Line as Wire } from './connection'
+import { overtakes, turnOf } from './hint'
+import { nameOf } from './names'
+import { Seating } from '../seating/seating'
+import type { Shown } from './shown'
+import { situationOf } from './situation'
+import { Stage } from '../stage/stage'
+import { tell } from './tell'
+
+/** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
+export class Table implements Shown {
+  info = $state.raw<TableInfo | null>(null)
+  now = $state.raw<Now | null>(null)
+  lines = $state.raw<Line[]>([])
+  wire = $state<Wire>('connecting')
+  /** The close code of a line that stopped for good. */
+  closed = $state(0)
+  /** True once the line was good: before that, "connecting" is no news. */
+  met = $state(false)
+  pending = $state<string | null>(null)
+  refusal = $state.raw<Refusal | null>(null)
+  hint = $state.raw<HintAnswer | null>(null)
+  thinking = $state(false)
+  busy = $state(false)
+  pointed = $state.raw<GameEvent | null>(null)
+  /** Same-screen play: the seat whose player is to sit down before anything is shown. */
+  cover = $state<string | null>(null)
+  announcement = $state('')
+  notice = $state('')
+  unread = $state(0)
+  clockAt = $state(0)
+  shownAt = $state<number | null>(null)
+  awaiting = $state(false)
+  /** The server speaks a newer version of the wire: this page must be loaded anew. */
+  outdated = $state(false)
+  /** A step of the guide is open: everybody waits. */
+  reading = $state(false)
+
+  board: BoardHandle | null = null
+  #face: GameFace | null = null
+  say: Translate = t
+
+  readonly live = true
+  readonly id: string
+  readonly invite: string
+  readonly seating = new Seating(this)
+  /** The entry of the log whose position is shown. */
+  shownSeq = -1
+  #connection: Connection
+  #stage = new Stage(this)
+  #knownSeq = -1
+  #confirmed = -1
+  #seat: string | null = null
+  /** The bots and the clock wait until this player has read. */
+  #guided: boolean
+
+  constructor(id: string, invite: string, guided = false) {
+    this.#guided = guided
+    this.id = id
+    this.invite = invite
+    this.#connection = this.#connect()
+  }
+
+  get face(): GameFace | null {
+    return this.#face
+  }
+
+  set face(face: GameFace | null) {
+    this.#face = face
+    this.#cover()
+  }
+
+  get seats(): readonly string[] {
+    return (this.info?.seats ?? []).map((seat) => seat.seat)
+  }
+
+  get mine(): readonly string[] {
+    return (this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat)
+  }
+
+  get seat(): string {
+    return this.now?.seat ?? ''
+  }
+
+  /** The seat that speaks for this browser in chat, votes and take-backs. */
+  get voice(): string {
+    return this.seat || (this.mine[0] ?? '')
+  }
+
+  get myTurn(): boolean {
+    return this.#acting(this.seat) !== ''
+  }
+
+  /** A seat of this browser in which no bot stands in. */
+  holds(seat: string): boolean {
+    return this.info?.seats.some((one) => one.seat === seat && one.mine && !one.stand_in) ?? false
+  }
+
+  /** Several people at one screen of a game that hides nothing from one another. */
+  get shared(): boolean {
+    return !!this.face?.shared && this.mine.length > 1
+  }
+
+  /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
+  #acting(seat: string): string {
+    const may = (one: string) => this.holds(one) && (this.now?.actors.includes(one) ?? false)
+    if (seat) return may(seat) ? seat : ''
+    return this.shared ? (this.mine.find(may) ?? '') : ''
+  }
+
+  nameOf(id: string): string {
+    return nameOf(this.info, id, this.say)
+  }
+
+  situation(): Situation | null {
+    return situationOf(this)
+  }
+
+  // What the player does
+
+  send(move: string, anchor: Element | null = null, of = ''): void {
+    if (this.busy) return this.skip()
+    const seat = of || this.seat || this.#acting('')
+    if (!seat || this.awaiting || (this.pending !== null && !this.shared) || this.now?.result) return
+    this.refusal = null
+    this.hint = null
+    this.pending = move
+    void this.#connection.command({ type: 'move', id: commandId(), seat, move }).then((answer) => {
+      if (answer.type === 'refused') {
+        this.pending = null
+        this.refusal = { move, clause: answer.clause, text: answer.text[settings.language] ?? '', anchor }
+        play('no')
+      } else {
+        this.#confirmed = answer.seq
+        this.#settle()
+      }
+    })
+  }
+
+  chat(text: string): void {
+    const words = text.trim()
+    if (words) this.#ask({ type: 'chat', id: commandId(), text: words, seat: this.voice })
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.myTurn || this.thinking) return
+    this.thinking = true
+    const answer = await this.#connection.command({ type: 'ask-hint', id: commandId(), seat: this.seat })
+    this.thinking = false
+    if (answer.type === 'hint') this.hint = answer
+    else if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
+  }
+
+  /** Try a move, or ask the game's own question about it, without making it. */
+  async preview(move: string, ask = ''): Promise<Foreseen> {
+    if (!this.seat) return { shows: null, refusal: null }
+    const answer = await this.#connection.command({ type: 'ask-preview', id: commandId(), seat: this.seat, move, ask })
+    if (answer.type === 'preview') return { shows: answer.shows, refusal: null }
+    if (answer.type !== 'refused') return { shows: null, refusal: null }
+    const refusal = { clause: answer.clause, text: answer.text[settings.language] ?? '', params: answer.params }
+    return { shows: null, refusal }
+  }
+
+  askTakeback(): void {
+    this.#ask({ type: 'ask-takeback', id: commandId(), seat: this.voice })
+  }
+
+  answerTakeback(agree: boolean): void {
+    const waiting = this.now?.takeback?.waiting ?? []
+    for (const seat of this.mine.filter((one) => waiting.includes(one))) {
+      this.#ask({ type: 'answer-takeback', id: commandId(), seat, agree })
+    }
+  }
+
+  vote(target: string): void {
+    this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
+  }
+
+  comeBack(seat: string): void {
+    this.#connection.send({ type: 'look', seat })
+  }
+
+  /** The next player of this screen is here: show what that seat may know. */
+  uncover(): void {
+    if (!this.cover) return
+    this.#look(this.cover)
+    this.cover = null
+  }
+
+  skip(): void {
+    this.#stage.skip()
+  }
+
+  /** Put the refusal away: the person has acted again. What others do leaves it where it is. */
+  forgive(): void {
+    this.refusal = null
+  }
+
+  /** Tell the server that this screen has shown an entry. */
+  seen(seq: number): void {
+    this.#connection.send({ type: 'seen', seq })
+  }
+
+  /** Say that everything shown has been read. */
+  async goOn(): Promise<void> {
+    const seq = this.shownSeq
+    await this.board?.read?.()
+    if (this.#guided) this.#connection.send({ type: 'go-on', seq })
+  }
+
+  /** Play without the guide: nobody waits any more. */
+  leaveGuide(): void {
+    this.#guided = false
+    this.#connection.send({ type: 'go-on' })
+  }
+
+  /** Look from a seat that was just taken: connect anew with its fresh cookie. */
+  sit(seat: string): void {
+    this.#seat = seat
+    this.#connection.close()
+    this.#knownSeq = -1
+    this.#connection = this.#connect()
+  }
+
+  close(): void {
+    this.skip()
+    this.#connection.close()
+  }
+
+  // What the server says
+
+  #connect(): Connection {
+    return new Connection({
+      url: () =>
+        socketAddress(this.id, {
+          as: this.#seat,
+          after: this.#knownSeq >= 0 ? this.#knownSeq : null,
+          invite: this.invite,
+          guided: this.#guided,
+        }),
+      onMessage: (message) => this.#receive(message),
+      onLine: (line, code) => {
+        this.wire = line
+        this.closed = code
+        if (line === 'open') this.met = true
+      },
+    })
+  }
+
+  #receive(message: FromServer): void {
+    if ('version' in message && (message.version ?? 0) > WIRE_VERSION) this.outdated = true
+    if (message.type === 'snapshot') this.#replace(message)
+    else if (message.type === 'update') {
+      this.#knownSeq = message.seq
+      this.#stage.add(message)
+    } else if (message.type === 'rolling') this.awaiting = true
+    else if (message.type === 'presence') this.#present(message)
+    else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
+    else console.warn('A message that this page does not know:', message)
+  }
+
+  #present(message: Presence): void {
+    if (!this.info) return
+    const seats = this.info.seats.map((seat) => ({ ...seat, present: message.seats[seat.seat] ?? seat.present }))
+    this.info = { ...this.info, seats, spectators: message.spectators }
+  }
+
+  /** Show everything anew: nothing is animated, and nothing of another seat's view stays. */
+  #replace(snapshot: Snapshot): void {
+    this.#stage.clear()
+    this.#knownSeq = snapshot.seq
+    this.#seat = snapshot.now.seat || this.#seat
+    this.lines = snapshot.lines
+    this.awaiting = false
+    this.show(snapshot.table, snapshot.now, snapshot.seq)
+  }
+
+  /** Take the new lines into the log and say them to those who listen. */
+  read(lines: Line[]): void {
+    const known = new Set(this.lines.map((line) => line.seq))
+    const fresh = lines.filter((line) => !known.has(line.seq))
+    if (fresh.length === 0) return
+    this.lines = [...this.lines, ...fresh]
+    const chats = fresh.filter((line) => line.type === 'chat' && !this.mine.includes(line.seat))
+    this.unread += chats.length
+    this.announcement = fresh
+      .flatMap((line) => tell(line, this))
+      .map((one) => one.text)
+      .join(' ')
+  }
+
+  /** Show a position, and what it changes for whoever sits here. */
+  show(info: TableInfo | undefined, now: Now, seq: number): void {
+    const mineNow = turnOf(this.now)
+    if (this.hint && overtakes(this.hint, this, now)) this.hint = null
+    const ended = now.result !== null && this.now !== null && this.now.result === null
+    this.shownSeq = seq
+    if (info) this.info = info
+    this.now = now
+    this.clockAt = Date.now()
+    if (ended) this.refusal = null
+    this.#settle()
+    this.#cover()
+    if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
+    else if (this.myTurn && turnOf(now) !== mineNow) play('tick')
+  }
+
+  /** A sent move is no longer pending once the position that holds it is shown. */
+  #settle(): void {
+    if (this.#confirmed >= 0 && this.shownSeq >= this.#confirmed) {
+      this.pending = null
+      this.#confirmed = -1
+    }
+  }
+
+  /** Same-screen play: when another seat of this screen is to move, hide everything until its player is here. */
+  #cover(): void {
+    const now = this.now
+    if (!this.#face) return
+    if (!now || this.mine.length < 2 || this.shared || this.info?.status !== 'playing' || now.result) {
+      this.cover = null
+      return
+    }
+    const acting = now.actors.filter((seat) => this.mine.includes(seat))
+    if (acting.length === 0 || acting.includes(now.seat)) return
+    if (now.seat) void this.#handOn(now.seat)
+    // A seat that was asked for is on its way: an answer from before does not bring the cover back.
+    else if (!this.#seat) this.cover = acting[0] ?? null
+  }
+
+  /** Hand the screen on, once what lies over the position has been read. */
+  async #handOn(seat: string): Promise<void> {
+    await tick()
+    await this.board?.read?.()
+    const now = this.now
+    if (now?.seat !== seat || now.result || now.actors.includes(seat)) return
+    this.cover = now.actors.find((one) => this.mine.includes(one)) ?? null
+    if (this.cover) this.#look('')
+  }
+
+  #look(seat: string): void {
+    this.#seat = seat || null
+    this.now = this.now ? { ...this.now, seat: '', view: null, legal: [] } : null
+    this.hint = null
+    this.refusal = null
+    this.#connection.send({ type: 'look', seat })
+  }
+
+  #ask(command: Parameters<Connection['command']>[0]): void {
+    void this.#connection.command(command).then((answer) => {
+      if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
+    })
+  }
+
+  /** Say what went wrong at the house's door. */
+  complain(error: unknown): void {
+    this.notice = (error instanceof Denied && error.problem?.text[settings.language]) || t('error-no-answer')
+  }
+}

@@ -1,0 +1,20 @@
+import type { GameEvent, Situation } from '../../games/board'
+import type { Line, Now, TableInfo } from '../../wire/types'
+import type { Teller } from './tell'
+
+/** What the players' list and the log need of a table, live or replayed. */
+export interface Shown extends Teller {
+  readonly info: TableInfo | null
+  readonly now: Now | null
+  readonly lines: readonly Line[]
+  /** False in a replay: nobody is present or absent. */
+  readonly live: boolean
+  readonly mine: readonly string[]
+  readonly voice: string
+  readonly clockAt: number
+  pointed: GameEvent | null
+  situation(): Situation | null
+  vote(target: string): void
+  /** Take an own seat back from the bot that stands in. */
+  comeBack(seat: string): void
+}

@@ -1,0 +1,22 @@
+import type { Situation } from '../../games/board'
+import type { Shown } from './shown'
+
+/** The position that is shown, as a game's page knows it; null while there is none. */
+export function situationOf(table: Omit<Shown, 'situation'>): Situation | null {
+  const { now, info, seats } = table
+  if (!now?.view || !info) return null
+  return {
+    view: now.view,
+    phase: now.phase,
+    actors: now.actors,
+    seat: now.seat,
+    legal: now.legal,
+    whole: now.whole,
+    mySeats: table.mine,
+    seats,
+    names: Object.fromEntries(seats.map((seat) => [seat, table.nameOf(seat)])),
+    options: info.options,
+    over: now.result !== null,
+    winners: now.result?.winners ?? [],
+  }
+}
