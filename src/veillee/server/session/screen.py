@@ -122,7 +122,7 @@ class Screen:
         table = self._loaded.table
         shown = self._shown if self._shown is not None and self._shown[1] == table.epoch else None
         after = 0 if shown is None else shown[0]
-        now = now_for(self._loaded, self.seat, self._service.clock.time())
+        now = now_for(self._loaded, self.seat, self._loaded.guide.clock(self._service.clock.time()))
         lines = lines_for(table, self.seat, after, self._service.signer, self._invited)
         version = VERSION if self._stage is Stage.NEW else UNSET
         informed, self._informed = self._informed, True

@@ -103,7 +103,7 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
         if voters:
             votes[table.names[target]] = [table.names[by] for by in sorted(voters)]
     if state is None:
-        return Now(name, "", [], None, [], True, clock_now(table, loaded.guide.clock(time)), False, None, votes, None)
+        return Now(name, "", [], None, [], True, clock_now(table, time), False, None, votes, None)
     view, legal = _view(loaded, viewer)
     return Now(
         seat=name,
@@ -112,7 +112,7 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
         view=view,
         legal=legal,
         whole=viewer == SPECTATOR or state.enumerable(viewer),
-        clock=clock_now(table, loaded.guide.clock(time)),
+        clock=clock_now(table, time),
         may_take_back=may_take_back(table, viewer),
         takeback=_takeback(table),
         votes=votes,
