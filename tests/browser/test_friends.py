@@ -11,10 +11,14 @@ from browser.guest import PATIENCE, Guest
 from server.services import Server
 
 
-def sit_two(guest: Opens, game: str = "rest-in-peace") -> tuple[Guest, Guest]:
+def sit_two(guest: Opens, game: str = "rest-in-peace", *options: str) -> tuple[Guest, Guest]:
     """Léa makes a table, Hugo comes through its link."""
     lea, hugo = guest(), guest()
     lea.go(f"/g/{game}")
+    if options:
+        lea.page.locator("details.options summary").click()
+    for option in options:
+        lea.page.get_by_role("checkbox", name=option).check()
     lea.page.get_by_label("Ton nom").fill("Léa")
     lea.button("Dresser la table").click()
     link = lea.page.get_by_label("Lien d’invitation").input_value()

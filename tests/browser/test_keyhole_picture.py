@@ -103,7 +103,7 @@ def test_forty_random_pictures_agree_with_the_engine(guest: Opens) -> None:
         server.on_message(pass_on)
 
     lea.page.route_web_socket(re.compile("/socket"), show)
-    sit(lea)
+    sit(lea, "Répétition")
     until(lea, "plan")
     lea.page.locator('[data-view="deep"]').click()
     lea.page.wait_for_selector('canvas[data-drawn]:not([data-drawn="0"])')

@@ -11,14 +11,21 @@ from playwright.sync_api import TimeoutError as PageTimeout
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
+from veillee.games.pas_touche.rules.cards import TREATS
 
-TREATS = ["croissant", "churros", "macaron", "eclair", "waffle", "muffin"]
 KEYS = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"]
 MAKE = """
 async ([seats, options]) => {
   const body = JSON.stringify({ game: 'pas-touche', seats, options, start: true })
   const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return (await answer.json()).table
+}
+"""
+CLOCK_ON_SCORE = """
+() => {
+  const place = (part) => document.querySelector(`[data-seat="p1"] ${part}`).getBoundingClientRect()
+  const [clock, score] = ['.clock', '.score'].map(place)
+  return clock.right > score.left && clock.left < score.right && clock.bottom > score.top && clock.top < score.bottom
 }
 """
 
@@ -92,14 +99,16 @@ def forbidden(one: Player, seat: str, card: str) -> bool:
 
 
 def type_card(one: Player, card: str, block: bool) -> None:
-    """Touch with two keys; a block with the cry held."""
+    """Touch with two keys; a block with the other hand and the cry held."""
     treat, number = card.split()
     if block:
+        one.page.keyboard.down("Shift")
         one.page.keyboard.down("Space")
     one.page.keyboard.press(KEYS[TREATS.index(treat)])
     one.page.keyboard.press(f"Digit{number}")
     if block:
         one.page.keyboard.up("Space")
+        one.page.keyboard.up("Shift")
 
 
 def touches(one: Player) -> list[str]:
@@ -210,10 +219,9 @@ def test_fingers_on_a_phone(guest: Opens) -> None:
             continue
         if forbidden(lea, "p1", card):
             blocked = True
-            lea.page.locator("[data-cry]").dispatch_event("pointerdown", {"pointerType": "touch"})
+            lea.page.locator("[data-block]").tap()
+            lea.page.locator("[data-cry]").tap()
         lea.page.locator(f'[data-card="{card}"]').tap()
-        if forbidden(lea, "p1", card):
-            lea.page.locator("[data-cry]").dispatch_event("pointerup", {"pointerType": "touch"})
         lea.page.locator("[data-verdict]").wait_for()
         if lea.over or (blocked and len(touches(lea)) > 4):
             break
@@ -222,6 +230,23 @@ def test_fingers_on_a_phone(guest: Opens) -> None:
     assert all(" left " in move or move.split()[3:5] == ["right", "cry"] for move in touches(lea))
     small = cards.evaluate_all("all => all.filter(one => one.getBoundingClientRect().width < 44).length")
     assert small == 0
+
+
+@pytest.mark.parametrize("size", [(360, 640), PHONE])
+@pytest.mark.parametrize("people", [2, 6])
+def test_tray_hands_and_cry_are_in_sight_on_a_phone(guest: Opens, size: tuple[int, int], people: int) -> None:
+    lea = player(guest, size=size, touch=True)
+    lay(lea, [{"kind": "human", "name": "Léa"}, *([{"kind": "bot", "level": "1"}] * (people - 1))])
+    choose(lea, level=8)
+    throw(lea)
+    dice(lea).wait_for()
+    bar = lea.page.locator(".now").bounding_box()
+    assert bar is not None
+    for part in ("[data-tray]", "[data-cry]", "[data-block]", ".hand.playing", "[data-mine]"):
+        box = lea.page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"], part
+    assert lea.page.evaluate(CLOCK_ON_SCORE) is False
 
 
 @pytest.mark.parametrize("pointer", ["mouse", "finger"])
@@ -258,8 +283,56 @@ def test_whoever_blocks_a_free_card_is_told_to_click_plainly(guest: Opens) -> No
         lea.page.locator("[data-verdict]").wait_for()
         if tip.count():
             break
-    assert touches(lea)[0].split()[3:5] == ["left", "cry"]
+    assert touches(lea)[0].split()[3] == "left"
     expect(tip).to_contain_text("a plain click or a single finger")
+
+
+def test_whoever_forgets_the_cry_is_told_so(guest: Opens) -> None:
+    lea = player(guest)
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
+    choose(lea)
+    tip = lea.page.locator("[data-tip]")
+    for _ in range(30):
+        throw(lea)
+        if card := target(lea):
+            lea.page.locator(f'[data-card="{card}"]').click(button="right" if forbidden(lea, "p1", card) else "left")
+        lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
+        if tip.count() or lea.over:
+            break
+    assert "cry" in {touch["result"] for touch in judged(lea) if touch["seat"] == "p1"}
+    expect(tip).to_contain_text("Le cri manquait")
+
+
+def test_with_easy_hands_a_plain_click_blocks_where_it_must(guest: Opens) -> None:
+    lea = player(guest)
+    lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}], easy_hands=True)
+    choose(lea)
+    expect(lea.page.locator("[data-tray]")).to_contain_text("Mains faciles")
+    for _ in range(30):
+        throw(lea)
+        if card := target(lea):
+            lea.page.locator(f'[data-card="{card}"]').click()
+        lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
+        results = {touch["result"] for touch in judged(lea) if touch["seat"] == "p1"}
+        if "block" in results or lea.over:
+            break
+    assert results & {"right", "block"}
+    assert results <= {"right", "block", "late"}
+
+
+def test_easy_hands_are_proposed_for_a_first_game_and_with_children(guest: Opens) -> None:
+    lea = player(guest).go("/g/pas-touche")
+    lea.page.locator("details.options summary").click()
+    easy = lea.page.get_by_role("checkbox", name="Mains faciles")
+    expect(easy).to_be_checked()
+    lea.page.evaluate("localStorage.setItem('veillee.pas-touche', JSON.stringify({ levels: { Léa: 3 } }))")
+    lea.go("/g/pas-touche")
+    lea.page.locator("details.options summary").click()
+    expect(easy).not_to_be_checked()
+    lea.page.get_by_role("checkbox", name="Avec des enfants").check()
+    expect(easy).to_be_checked()
+    lea.button("Dresser la table").click()
+    expect(lea.page.locator('[data-option="easy_hands"]')).to_contain_text("Mains faciles")
 
 
 def test_two_people_at_one_keyboard(guest: Opens) -> None:
@@ -270,13 +343,10 @@ def test_two_people_at_one_keyboard(guest: Opens) -> None:
         choose(both)
     throw(both)
     card = target(both)
-    grid = view(both)["grid"]
-    row, column = divmod(grid.index(card), 6)
-    for _ in range(5 - row):
-        both.page.keyboard.press("KeyI")
-    for _ in range(5 - column):
-        both.page.keyboard.press("KeyJ")
-    both.page.keyboard.press("KeyO")
+    treat, number = card.split()
+    six = ["KeyU", "KeyI", "KeyO", "KeyJ", "KeyK", "KeyL"]
+    both.page.keyboard.press(six[TREATS.index(treat)])
+    both.page.keyboard.press(six[int(number) - 1])
     expect(both.page.locator('[data-verdict="right"]')).to_contain_text("Hugo")
     assert view(both)["players"][1]["cube"] == [1, 1]
     assert touches(both)[0].startswith(f"touch {card} right at=")

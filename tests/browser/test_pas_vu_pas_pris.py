@@ -255,7 +255,7 @@ def test_the_server_says_at_once_where_a_piece_would_rest(guest: Opens) -> None:
 
 
 def test_a_plan_outlives_a_reload_and_is_nobody_elses_business_before_it_is_sent(guest: Opens) -> None:
-    lea, hugo = sit_two(guest, "pas-vu-pas-pris")
+    lea, hugo = sit_two(guest, "pas-vu-pas-pris", "Répétition")
     while not lea.page.locator(".meter").count():
         one = next_to_move(lea, hugo)
         if phase(one) == "furnish":
@@ -309,7 +309,7 @@ def test_four_names_can_be_read_on_a_phone_and_nothing_lies_under_the_plans_butt
 
 
 def test_the_first_game_is_guided(guest: Opens) -> None:
-    lea = sit(guest())
+    lea = sit(guest(), "Répétition")
     lea.page.goto(lea.page.url.split("?")[0] + "?guide=1")
     lea.wait_for_turn()
     expect(lea.page.get_by_role("status").filter(has_text="Voici le hall")).to_be_visible()
@@ -327,3 +327,31 @@ def test_the_first_game_is_guided(guest: Opens) -> None:
     expect(guide).to_be_hidden()
     lea.page.keyboard.press("Escape")
     expect(guide).to_be_visible()
+
+
+def test_people_lay_the_hall_out_piece_by_piece(guest: Opens) -> None:
+    lea = guest().go("/g/pas-vu-pas-pris")
+    lea.page.get_by_label("Enfant", exact=True).check()
+    lea.page.locator("details.options summary").click()
+    lea.page.get_by_label("Par les joueurs", exact=True).check()
+    lea.button(re.compile("^Jouer$")).click()
+    laid = 0
+    while lea.wait_for_turn() and lea.page.get_by_text("Le hall se meuble à tour de rôle").count():
+        assert lea.page.locator('[data-action="furnish none"]').count() == 0
+        left_over = lea.page.locator("[data-take]").count()
+        lea.page.locator("[data-take]").first.click()
+        held = lea.page.locator('[data-spot^="held:"]')
+        held.focus()
+        # The pieces that stand already may be in the way: try the places of the hall one after the other.
+        for key in ["ArrowLeft"] * 12 + ["ArrowUp"] * 12 + ["ArrowRight"] * 24 + ["ArrowDown"] * 24:
+            lea.page.keyboard.press(key)
+            lea.page.wait_for_function("() => !document.querySelector('.tools .rest')?.textContent?.includes('…')")
+            if not lea.page.locator(".tools .rest.trouble").count():
+                break
+        lea.page.locator("[data-put]").click()
+        lea.settle()
+        laid += 1
+        assert left_over == 7 - 2 * laid or left_over == 8 - 2 * laid
+    assert laid == 3
+    assert phase(lea) in ("furnish", "plan")
+    assert lea.violations() == []

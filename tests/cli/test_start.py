@@ -10,7 +10,7 @@ from veillee.cli import serve as serve_module
 from veillee.cli.app import app
 
 COMMANDS = (
-    *("arena", "lab", "look", "play", "replay", "scenario"),
+    *("arena", "lab", "play", "replay", "scenario"),
     *("schema", "serve", "sim", "train", "verify", "worker"),
 )
 _START = """

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from veillee.core import CHANCE, SPECTATOR, Event, Game, Outcome, Refusal, Rng
+from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, Outcome, Refusal, Rng
 from veillee.core.contract.reaction_state import ReactionState
 from veillee.core.contract.refusal import not_a_move
 
@@ -15,10 +15,11 @@ SEATS = ("left", "right")
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
-    """How long the duel is; `limit`: milliseconds a move by the rules, 0 for none."""
+    """How long the duel is; `limit`: milliseconds a move by the rules, 0 for none; `before`: the last scores."""
 
     cards: int = 3
     limit: int = 0
+    before: tuple[int, ...] = ()
 
 
 class View(msgspec.Struct):
@@ -198,6 +199,10 @@ class DuelGame(Game):
 
     def players(self, options: Any) -> int:
         return 2
+
+    def rematch_options(self, options: dict[str, Any], end: GameState) -> dict[str, Any]:
+        assert isinstance(end, Duel)
+        return {**options, "before": end.scores}
 
     def new(self, options: Any) -> Duel:
         return Duel(options)

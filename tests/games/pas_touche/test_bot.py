@@ -1,6 +1,7 @@
 """The bots of Pas Touche !: pure, legal, and stronger from each strength to the next."""
 
 from statistics import mean
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,10 +20,10 @@ def position(**given: object) -> ReactionState:
 BOUND = {"cards": {"p1": ["green number=3 up", "green number=1 down", "green number=2 down"]}, "cube": {"p1": [1, 1]}}
 
 
-def play(strengths: list[str], seed: int) -> ReactionState:
+def play(strengths: list[str], seed: int, options: dict[str, Any] | None = None) -> ReactionState:
     """Let bots play a whole game; in a round everybody's first touch counts by its time."""
     rng = FastRng(seed)
-    state = GAME.new(GAME.read_options({"players": len(strengths)}))
+    state = GAME.new(GAME.read_options(options or {"players": len(strengths)}))
     for _ in range(5_000):
         actors = state.actors()
         if not actors:
@@ -105,3 +106,17 @@ def test_an_expert_beats_a_casual_player_even_from_a_higher_level() -> None:
         assert outcome is not None
         wins += outcome.winners == (1,)
     assert wins >= 10
+
+
+def test_a_rematch_is_played_at_the_levels_that_the_verdict_promised() -> None:
+    # PT-L3: for bots as for people, whatever the strength of the bot
+    options = {"players": 3, "children": True}
+    end = play(["child", "good", "casual"], 4, options)
+    promised = [player.level for player in end.view(0).players]
+    again = GAME.rematch_options(options, end)
+    state = GAME.new(GAME.read_options(again))
+    assert [player.proposed for player in state.view(0).players] == promised
+    state.apply(CHANCE, state.draw(FastRng(1)))
+    for seat, strength in enumerate(["child", "good", "casual"]):
+        assert decide(state.view(seat), strength, FastRng(1)).move == f"level {promised[seat]}"
+    assert again["children"]

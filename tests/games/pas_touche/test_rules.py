@@ -32,10 +32,10 @@ SEEDS = st.integers(0, 10**9)
 class Evening:
     """A random game: touches right and wrong, alone and in verdicts of several, passes and timeouts."""
 
-    def __init__(self, seed: int, players: int, children: bool = False, level: int = 0) -> None:
+    def __init__(self, seed: int, players: int, level: int = 0, **flags: bool) -> None:
         self.rng = FastRng(seed)
         self.level = level
-        self.options = {"players": players, "children": children}
+        self.options = {"players": players, **flags}
         self.state: ReactionState = GAME.new(GAME.read_options(self.options))
         self.moves: list[tuple[int, str, str]] = []
         self.events: list[Event] = []
@@ -136,9 +136,9 @@ def test_level_n_takes_n_plus_six_right_touches() -> None:
 
 
 @examples(25)
-@given(SEEDS, st.integers(2, 6), st.booleans(), st.integers(0, 16))
-def test_games_end_and_keep_their_cards(seed: int, players: int, children: bool, level: int) -> None:
-    evening = Evening(seed, players, children, level)
+@given(SEEDS, st.integers(2, 6), st.booleans(), st.booleans(), st.integers(0, 16))
+def test_games_end_and_keep_their_cards(seed: int, players: int, children: bool, easy_hands: bool, level: int) -> None:
+    evening = Evening(seed, players, level, children=children, easy_hands=easy_hands)
     while evening.step():
         state = evening.state
         assert isinstance(state, State)
@@ -274,6 +274,22 @@ def test_the_order_in_a_verdict_does_not_matter(seed: int, order: list[int]) -> 
     assert ordered == shuffled
 
 
+@pytest.mark.parametrize("bound", [False, True])
+def test_with_easy_hands_a_touch_is_told_as_it_was_made(bound: bool) -> None:
+    # PT-S5: every touch of the target is a right one or a block, and shown with its hand and cry
+    cards = {"p1": ["green number=1 up", "green number=2 down", "green number=3 down"]}
+    binding: dict[str, Any] = {"cards": cards, "cube": {"p1": [1, 1]}} if bound else {}
+    made = ("left", True, "block") if bound else ("right", False, "right")
+    for touch in (f"touch croissant 1 {how}" for how in ("left", "right", "left cry", "right cry")):
+        state = GAME.scenario_adapter().position(
+            {"dice": ["croissant", 1], **binding}, GAME.read_options({"easy_hands": True})
+        )
+        assert state.ends_round(0, touch)
+        told = state.apply(0, touch)[0].data
+        shown = state.view(1).touches[0]
+        assert (told["hand"], told["cry"], told["result"]) == (shown.hand, shown.cry, shown.result) == made
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_everything_that_happens_has_a_sentence(language: str) -> None:
     path = Path(__file__).parents[3] / "src/veillee/games/pas_touche/texts" / f"{language}.ftl"
@@ -284,7 +300,7 @@ def test_everything_that_happens_has_a_sentence(language: str) -> None:
     refusals = re.findall(r'Refusal\(\s*"(PT-\w+)"(?:, "(\w*)")?', source)
     assert {f"refusal-{clause}-{key}" if key else f"refusal-{clause}" for clause, key in refusals} <= messages
     assert {f"refusal-{clause}-draw" for clause in ("PT-L1", "PT-F3", "PT-M4")} <= messages
-    for option in ("players", "children"):
+    for option in GAME.option_type().__struct_fields__:
         assert {f"option-{option}", f"option-{option}-help"} <= messages
     assert {f"phase-{phase}" for phase in ("setup", "ready", "touch", "over")} <= messages
     assert {"game-name", "game-pitch"} <= messages

@@ -89,6 +89,10 @@ def test_the_last_to_plan_does_not_look_at_what_all_others_have_done() -> None:
     assert isinstance(state.preview(2, "plan large:a1", ""), Preview)
 
 
+def test_at_a_rehearsal_bots_leave_people_the_time_to_look() -> None:
+    assert first_plan().bot_delay_ms() > 10 * first_plan(rehearsal=False).bot_delay_ms()
+
+
 @pytest.mark.parametrize("rehearsal", [False, True])
 def test_nobody_tries_the_keyhole_out_before_a_side_is_chosen(rehearsal: bool) -> None:
     given = {"die": "south", "round": 2, "phase": "midnight", "chosen": {"north": 1}, "keyhole": ["east", 1]}

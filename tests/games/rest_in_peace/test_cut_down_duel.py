@@ -12,7 +12,7 @@ def test_solving_comes_near_to_perfect_play_and_random_play_does_not() -> None:
     seen: set[bytes] = set()
 
     def uniform(perspective: Perspective, actions: list[int]) -> list[float]:
-        seen.add(perspective.sheet())
+        seen.add(perspective.observation())
         return [1.0] * len(actions)
 
     assert nash_conv(uniform) == pytest.approx(1.5729, abs=1e-4)

@@ -26,8 +26,8 @@ def table(*trips: float, local: tuple[int, ...] = ()) -> Arbiter:
     return arbiter
 
 
-def honest(arbiter: Arbiter, seat: int, reaction: float, trip: float, counts: bool = True) -> str:
-    return arbiter.touch(seat, DICE + reaction + trip, reaction, "touch", counts)
+def honest(arbiter: Arbiter, seat: int, reaction: float, trip: float, ends_round: bool = True) -> str:
+    return arbiter.touch(seat, DICE + reaction + trip, reaction, "touch", ends_round)
 
 
 # What is kept for each seat
@@ -137,7 +137,7 @@ def test_4_a_claim_that_is_no_number_counts_as_it_arrived() -> None:
 
 def test_4_one_touch_a_seat() -> None:
     arbiter = table(10, 10)
-    assert honest(arbiter, 0, 400, 10, counts=False) == TAKEN
+    assert honest(arbiter, 0, 400, 10, ends_round=False) == TAKEN
     assert honest(arbiter, 0, 500, 10) == WAITING
 
 
@@ -201,16 +201,16 @@ def test_6_touches_are_ordered_by_reaction_not_by_arrival() -> None:
 
 def test_7_an_error_waits_until_nothing_earlier_can_come() -> None:
     arbiter = table(10, 200, 10)
-    honest(arbiter, 0, 400, 10, counts=False)
+    honest(arbiter, 0, 400, 10, ends_round=False)
     assert arbiter.verdict(DICE + 600) == []
     honest(arbiter, 1, 395, 200)
     judged = arbiter.verdict(DICE + 640)
-    assert [(reaction.seat, reaction.counts) for reaction in judged] == [(1, True), (0, False)]
+    assert [(reaction.seat, reaction.ends_round) for reaction in judged] == [(1, True), (0, False)]
 
 
 def test_7_errors_alone_do_not_end_the_round() -> None:
     arbiter = table(10, 200)
-    honest(arbiter, 0, 400, 10, counts=False)
+    honest(arbiter, 0, 400, 10, ends_round=False)
     assert [reaction.seat for reaction in arbiter.verdict(DICE + 640)] == [0]
     assert arbiter.touch(1, DICE + 1_000, 790, "touch", True) == TAKEN
     assert [reaction.seat for reaction in arbiter.verdict(DICE + 1_000)] == [1]

@@ -34,7 +34,10 @@ async def work() -> AsyncIterator[PoolWork]:
 
 def copy_build(target: Path) -> Path:
     """Copy the build that is running: what moves over to it answers the same."""
-    shutil.copytree(Path(veillee.__file__).parent, target / "veillee", ignore=shutil.ignore_patterns("__pycache__"))
+    package = Path(veillee.__file__).resolve().parent
+    shutil.copytree(package, target / "veillee", ignore=shutil.ignore_patterns("__pycache__"))
+    for library in package.parent.glob("*__mypyc*"):
+        shutil.copy(library, target)
     (target / MARK).write_text("complete")
     return target
 

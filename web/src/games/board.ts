@@ -197,6 +197,8 @@ export interface GameFace<View = any> {
   /** Phases in which several move at the same time: one who is left there is waited for, and has no turn. */
   together?: readonly string[]
   looks: Readonly<Record<string, SeatLook>>
+  /** Options that a new table is proposed with, after what has been chosen so far; what a person chooses goes before. */
+  propose?(options: Readonly<Record<string, unknown>>): Record<string, unknown>
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>
   guide?: () => Promise<{ default: Guide<View> }>

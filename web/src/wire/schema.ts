@@ -1073,13 +1073,17 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a table.
+         * @description The options of a table; `proposed` are the levels by seat that the game before left (PT-L3).
          */
         "pas-touche.Options": {
             /** @default false */
             children?: boolean;
+            /** @default false */
+            easy_hands?: boolean;
             /** @default 2 */
             players?: number;
+            /** @default [] */
+            proposed?: number[];
         };
         /**
          * PileView
@@ -1093,6 +1097,8 @@ export interface components {
         /**
          * PlayerView
          * @description What lies in front of a player. `cube` is [card, space], both from 1, or null off the track.
+         *
+         *         `proposed` is the level that the game before left, null in a first game (PT-L3).
          */
         "pas-touche.PlayerView": {
             cards: components["schemas"]["pas-touche.CardView"][];
@@ -1102,6 +1108,7 @@ export interface components {
             level: number | null;
             out: boolean;
             passed: boolean;
+            proposed: number | null;
             seat: string;
         };
         /**
@@ -1123,6 +1130,7 @@ export interface components {
         "pas-touche.View": {
             children: boolean;
             dice: unknown[] | null;
+            easy_hands: boolean;
             grid: string[];
             last_dice: unknown[] | null;
             phase: string;

@@ -53,6 +53,10 @@ class Game:
         except msgspec.ValidationError as error:
             raise ValueError(str(error)) from error
 
+    def rematch_options(self, options: dict[str, Any], end: GameState) -> dict[str, Any]:
+        """Return the options of the next game at the same table, after one that ended so."""
+        return options
+
     # Positions
 
     def new(self, options: Any) -> GameState:

@@ -19,7 +19,7 @@ class Perspective:
         """Return what the seat may know."""
         return self._state.view(self.seat)
 
-    def sheet(self) -> bytes:
+    def observation(self) -> bytes:
         """Return what the seat may know as a learner reads it."""
         writer = BytesWriter()
         self._state.observe(self.seat, writer)

@@ -33,10 +33,6 @@ class ReactionState(GameState):
         """Return the moves (seat, words) that the end of the time limit stands for, in order."""
         raise NotImplementedError
 
-    def bot_delay_ms(self) -> int:
-        """Return how long bots let people go first."""
-        raise NotImplementedError
-
 
 def open_reaction(state: GameState | None) -> ReactionState | None:
     """Return a state in which a reaction round is on, and None for every other."""

@@ -13,6 +13,7 @@ from veillee.core.rng import Rng
 CHANCE: Final = -1
 SPECTATOR: Final = -2
 NOBODY: Final = -3
+_BOT_DELAY_MS: Final = 1500
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,6 +73,10 @@ class GameState:
         the position as it is; `ask` is a question of the game's own about what would stand.
         """
         return None
+
+    def bot_delay_ms(self) -> int:
+        """Return how many milliseconds bots let people go first where several may move."""
+        return _BOT_DELAY_MS
 
     # Chance
 

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.core import Bot, Game, Refusal, Teaching
+from veillee.core import Bot, Game, GameState, Refusal, Teaching
+from veillee.games.pas_touche.rules.cards import HIGHEST
 from veillee.games.pas_touche.rules.clauses import CLAUSES
 from veillee.games.pas_touche.rules.moves import SEATS
 from veillee.games.pas_touche.rules.state import State, from_bytes, new_state
@@ -22,16 +23,30 @@ class PasTouche(Game):
         # PT-M2: one cube a player
         if not self.fewest <= options.players <= len(self.seats):
             return Refusal("PT-M2", "players", {"players": str(options.players)})
+        # PT-L3
+        if len(options.proposed) > options.players:
+            return Refusal("PT-L3", "proposed", {"players": str(options.players)})
+        for level in options.proposed:
+            if not 1 <= level <= HIGHEST:
+                return Refusal("PT-L1", "range", {"level": str(level)})
         return None
 
+    def rematch_options(self, options: dict[str, Any], end: GameState) -> dict[str, Any]:
+        # PT-L3
+        assert isinstance(end, State)
+        return {**options, "proposed": [player.level for player in end.players]}
+
     def examples(self) -> list[dict[str, Any]]:
-        return [{"players": 2}, {"players": 4, "children": True}, {"players": 6}]
+        return [{"players": 2}, {"players": 4, "children": True}, {"players": 6}, {"players": 3, "easy_hands": True}]
 
     def players(self, options: Any) -> int:
         return int(options.players)
 
     def new(self, options: Any) -> State:
-        return new_state(int(options.players), bool(options.children))
+        state = new_state(int(options.players), bool(options.children), bool(options.easy_hands))
+        for player, level in zip(state.players, options.proposed):
+            player.proposed = int(level)
+        return state
 
     def from_bytes(self, data: bytes) -> State:
         return from_bytes(data)

@@ -3,7 +3,15 @@
 import re
 from typing import Final
 
-from veillee.games.pas_touche.rules.cards import COLOURS, GRID, constraint, constraint_words, treat_card, treat_words
+from veillee.games.pas_touche.rules.cards import (
+    COLOURS,
+    GRID,
+    TREATS,
+    constraint,
+    constraint_words,
+    treat_card,
+    treat_words,
+)
 from veillee.games.pas_touche.rules.moves import (
     DICE,
     DRAW,
@@ -20,7 +28,7 @@ from veillee.games.pas_touche.rules.moves import (
 )
 from veillee.games.pas_touche.rules.position import LEFT, RIGHT, UNSET
 
-_TREAT: Final = "(croissant|churros|macaron|eclair|waffle|muffin)"
+_TREAT: Final = f"({'|'.join(TREATS)})"
 _TOUCH: Final = re.compile(
     rf"touch {_TREAT} ([1-6]) (left|right)( cry)?(?: at=(0|-?[1-9]\d{{0,6}})( more)?)?", re.ASCII
 )

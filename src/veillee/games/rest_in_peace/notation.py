@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from veillee.games.rest_in_peace.rules.cards import SEATS, medium_card, name
 from veillee.games.rest_in_peace.rules.ghosts import VALUES
 from veillee.games.rest_in_peace.rules.houses import HOUSES
+from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Option
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, IMPOSSIBLE, choice_of
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
 from veillee.games.rest_in_peace.rules.mediums.table import NUMBERS
@@ -62,7 +63,7 @@ _NO_CARD: Final = -1  # a card in words that does not exist
 _NONE: Final = "none"
 
 
-def words(move: i64) -> str:
+def words(move: Move) -> str:
     """Return the one spelling of a move of a family or of chance."""
     kind = kind_of(move)
     if kind == END_TURN:
@@ -80,7 +81,7 @@ def words(move: i64) -> str:
     return "stumble" if kind == ASK_STUMBLE else _chance_words(kind, move)
 
 
-def _medium_words(verb: str, medium: i64, option: i64) -> str:
+def _medium_words(verb: str, medium: Medium, option: Option) -> str:
     choice = choice_of(medium)
     if option == BARE or choice is None:
         return f"{verb} {medium}"
@@ -88,7 +89,7 @@ def _medium_words(verb: str, medium: i64, option: i64) -> str:
     return f"{verb} {medium} {text}" if text == _NONE else f"{verb} {medium} {choice.key}={text}"
 
 
-def _chance_words(kind: i64, move: i64) -> str:
+def _chance_words(kind: i64, move: Move) -> str:
     if kind == LAY_LINE:
         return "line " + " ".join(str(medium) for medium in line_in(move))
     if kind == DEAL_HOUSES:
@@ -148,7 +149,7 @@ def _parse_medium(text: str) -> int:
     return int(medium_move(medium, option) if match.group(1) == "medium" else resolve_move(medium, option))
 
 
-def _parse_option(medium: int, text: str) -> i64:
+def _parse_option(medium: int, text: str) -> Option:
     """Return the code of an option; IMPOSSIBLE when this Medium has no such option."""
     choice = choice_of(medium)
     if choice is None:

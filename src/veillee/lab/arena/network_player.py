@@ -21,7 +21,7 @@ class NetworkPlayer(Player):
         world = perspective.sample(rng)
         assert isinstance(world, TurnState)
         actions = world.actions()
-        chances = self._network.chances(perspective.sheet(), actions)
+        chances = self._network.chances(perspective.observation(), actions)
         return world.words(actions[rng.weighted(weights_of(chances))])
 
 

@@ -9,7 +9,7 @@ _groups: Final[dict[str, list["LocalBus"]]] = {}
 
 
 class LocalBus:
-    """Carries notes between the houses of one process that share a store."""
+    """Carries notes between the table services of one process that share a store."""
 
     def __init__(self, group: str) -> None:
         self.name = "process"

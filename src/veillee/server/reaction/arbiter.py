@@ -29,11 +29,11 @@ class Reaction:
     """A touch with everything that its place in the order was computed from."""
 
     def __init__(
-        self, seat: int, move: str, counts: bool, elapsed: float, claimed: float, floor: float, cap: float
+        self, seat: int, move: str, ends_round: bool, elapsed: float, claimed: float, floor: float, cap: float
     ) -> None:
         self.seat: Final = seat
         self.move: Final = move
-        self.counts: Final = counts
+        self.ends_round: Final = ends_round
         self.elapsed: Final = elapsed
         self.claimed: Final = claimed
         self.floor: Final = floor
@@ -80,7 +80,7 @@ class Arbiter:
             self.latencies[seat].trip(now, now - self._sent[seat])
             self.latencies[seat].sign(now)
 
-    def touch(self, seat: int, now: float, claimed: float, move: str, counts: bool) -> str:
+    def touch(self, seat: int, now: float, claimed: float, move: str, ends_round: bool) -> str:
         """Take a touch that has just arrived; tell whether it stands, and if not why."""
         if self._over or seat not in self._sent:
             return OVER
@@ -93,7 +93,7 @@ class Arbiter:
             return IMPOSSIBLE
         if not math.isfinite(claimed):
             claimed = elapsed
-        reaction = Reaction(seat, move, counts, elapsed, claimed, floor, latency.cap(now))
+        reaction = Reaction(seat, move, ends_round, elapsed, claimed, floor, latency.cap(now))
         if reaction.at < FASTEST:
             return EARLY
         self._pending.append(reaction)
@@ -147,7 +147,7 @@ class Arbiter:
             first = self._first()
             if first is None:
                 return judged
-            if first.counts:
+            if first.ends_round:
                 judged += sorted(self._pending, key=_order)
                 self._pending = []
                 self._over = True
@@ -166,11 +166,11 @@ class Arbiter:
         """Return the touch that decides when the verdict falls: the first that counts, else the first error."""
         if not self._pending:
             return None
-        return min(self._pending, key=lambda reaction: (not reaction.counts, reaction.at))
+        return min(self._pending, key=lambda reaction: (not reaction.ends_round, reaction.at))
 
 
 def _order(reaction: Reaction) -> tuple[int, bool, int]:
-    return reaction.at, not reaction.counts, reaction.seat
+    return reaction.at, not reaction.ends_round, reaction.seat
 
 
 def spell(judged: list[Reaction]) -> list[tuple[int, str]]:

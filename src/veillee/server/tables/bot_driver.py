@@ -5,8 +5,8 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final, Literal
 
-from veillee.core import FastRng, GameState
-from veillee.core.contract.reaction_state import ReactionState, open_reaction
+from veillee.core import FastRng
+from veillee.core.contract.reaction_state import open_reaction
 from veillee.core.reaction_words import split
 from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.draft import Draft
@@ -102,7 +102,8 @@ class BotDriver:
                 await loaded.referee.touch(seat, move, key)
             return
         if state is not None and len(loaded.table.actors) > 1 and by == "bot":
-            await clock.sleep(_delay_ms(state) / 1000)  # people go first where several may
+            people = any(not loaded.table.seats[one].bot for one in loaded.table.actors)
+            await clock.sleep((state.bot_delay_ms() if people else _DELAY_MS) / 1000)  # people go first
             if loaded.guide.waits():
                 return
         await self._service.change(loaded, _plan(seat, move, by, position, key), key)
@@ -129,10 +130,6 @@ def _task(table: Table, seat: int, level: str) -> Task:
     assert table.state is not None
     imagined = table.state.determinize(seat, FastRng(secrets.randbits(_SEED_BITS)))
     return Task(table.game.id, imagined.to_bytes(), seat, level, secrets.randbits(_SEED_BITS))
-
-
-def _delay_ms(state: GameState) -> int:
-    return state.bot_delay_ms() if isinstance(state, ReactionState) else _DELAY_MS
 
 
 def _failed(thought: asyncio.Task[Advice]) -> bool:

@@ -19,8 +19,8 @@ function press(name: string, pointerType: string, changes: PointerEventInit = {}
   card(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, isPrimary: true, ...changes }))
   flushSync()
 }
-function cry(type: 'pointerdown' | 'pointerup' | 'click', pointerType: string) {
-  document.querySelector('[data-cry]')!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, isPrimary: true }))
+function button(what: 'cry' | 'block', type: 'pointerdown' | 'pointerup' | 'click', pointerType: string) {
+  document.querySelector(`[data-${what}]`)!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, isPrimary: true }))
   flushSync()
 }
 function key(code: string, type = 'keydown') {
@@ -47,16 +47,34 @@ it.each([
   ['the right button', 'mouse', { button: 2 }],
   ['Shift held', 'mouse', { shiftKey: true }],
   ['a second finger', 'touch', { isPrimary: false }],
-])('blocks, with the cry, with %s', (_way, pointerType, changes) => {
+])('takes %s for the blocking hand, which does not cry by itself', (_way, pointerType, changes) => {
   show(dice())
   press('muffin 3', pointerType, changes)
-  expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
+  expect(sent()).toEqual(['p1: touch muffin 3 left at=…'])
 })
 
-it('plays with every finger and button where children play without constraints', () => {
+it('can err by hand and by cry where children play without constraints, too', () => {
   show(dice({ children: true }))
   press('muffin 3', 'touch', { isPrimary: false })
-  expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
+  expect(sent()).toEqual(['p1: touch muffin 3 left at=…'])
+})
+
+it('leaves hand and cry to the table where hands are easy', () => {
+  for (const changes of [{}, { button: 2 }, { shiftKey: true }]) {
+    send.mockClear()
+    show(dice({ easy_hands: true }))
+    expect(document.querySelector('[data-cry], [data-block]')).toBeNull()
+    key('Space')
+    key('ShiftLeft')
+    press('muffin 3', 'mouse', changes)
+    expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
+    putAway()
+  }
+})
+
+it('shows to everybody that hands are easy', () => {
+  show(dice({ easy_hands: true }), { readonly: true, seat: '', mySeats: [] })
+  expect(document.querySelector('[data-tray]')?.textContent).toContain('option-easy_hands')
 })
 
 it('opens no menu over the tray', () => {
@@ -86,10 +104,10 @@ it('cannot be touched before the dice are shown', () => {
   expect(document.querySelector('.saucer')?.getAttribute('data-dice')).toBe('')
 })
 
-it('takes a finger for the playing hand, and for the blocking one while the cry is held', () => {
+it('cries with the button held under one finger, and blocks with the second finger', () => {
   show(dice())
-  cry('pointerdown', 'touch')
-  press('muffin 3', 'touch')
+  button('cry', 'pointerdown', 'touch')
+  press('muffin 3', 'touch', { isPrimary: false })
   expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
 })
 
@@ -100,12 +118,16 @@ it('touches any card with two keys', () => {
   expect(sent()).toEqual(['p1: touch muffin 3 right at=…'])
 })
 
-it.each(['Space', 'ShiftLeft'])('blocks by keyboard with %s held', (held) => {
+it.each([
+  [['ShiftLeft', 'Space'], 'left cry'],
+  [['ShiftRight'], 'left'],
+  [['Space'], 'right cry'],
+])('with %s held touches with: %s', (held, how) => {
   show(dice())
-  key(held)
+  held.forEach((one) => key(one))
   key('KeyA')
   key('Digit6')
-  expect(sent()).toEqual(['p1: touch eclair 6 left cry at=…'])
+  expect(sent()).toEqual([`p1: touch eclair 6 ${how} at=…`])
 })
 
 it('touches the card under the pointer with the key of a hand', () => {
@@ -115,30 +137,34 @@ it('touches the card under the pointer with the key of a hand', () => {
   expect(sent()).toEqual(['p1: touch waffle 2 left at=…'])
 })
 
-it.each(['mouse', 'touch'])('arms the cry for the next touch with a press of its button by %s', (pointerType) => {
-  show(dice())
-  cry('pointerdown', pointerType)
-  cry('pointerup', pointerType)
-  cry('click', pointerType)
-  press('muffin 3', pointerType)
-  expect(sent()).toEqual(['p1: touch muffin 3 left cry at=…'])
+it.each(['mouse', 'touch'])('readies hand and cry for the next touch with a press of their buttons by %s', (pointerType) => {
+  const tap = (what: 'cry' | 'block') => (['pointerdown', 'pointerup', 'click'] as const).forEach((type) => button(what, type, pointerType))
+  for (const [taps, how] of [[['block', 'cry'], 'left cry'], [['block'], 'left'], [['cry'], 'right cry'], [['cry', 'cry'], 'right']] as const) {
+    send.mockClear()
+    show(dice())
+    taps.forEach(tap)
+    press('muffin 3', pointerType)
+    expect(sent()).toEqual([`p1: touch muffin 3 ${how} at=…`])
+    putAway()
+  }
 })
 
-it('does not arm the cry for later when its button is let go after the touch', () => {
+it('does not ready the cry for later when its button is let go after the touch', () => {
   show(dice())
-  cry('pointerdown', 'touch')
+  button('cry', 'pointerdown', 'touch')
   press('muffin 3', 'touch', { isPrimary: false })
-  cry('pointerup', 'touch')
-  cry('click', 'touch')
+  button('cry', 'pointerup', 'touch')
+  button('cry', 'click', 'touch')
   expect(document.querySelector('[data-cry]')?.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('lights the blocking hand while Shift is held', () => {
+it.each([['block', 'ShiftLeft'], ['cry', 'Space']])('lights the %s while %s is held', (what, code) => {
+  const pressed = () => document.querySelector(`[data-${what}]`)?.getAttribute('aria-pressed')
   show(dice())
-  key('ShiftLeft')
-  expect(document.querySelector('[data-cry]')?.getAttribute('aria-pressed')).toBe('true')
-  key('ShiftLeft', 'keyup')
-  expect(document.querySelector('[data-cry]')?.getAttribute('aria-pressed')).toBe('false')
+  key(code)
+  expect(pressed()).toBe('true')
+  key(code, 'keyup')
+  expect(pressed()).toBe('false')
 })
 
 it('is silent for one who has erred, and for one who looks on', () => {
@@ -166,13 +192,27 @@ it('chooses the level, and the hand once the level is on the table', () => {
   expect(sent()).toEqual(['p1: level 5'])
 })
 
-it('lets several people share a keyboard, each with a hand of its own', () => {
+it('proposes the level that the game before left', () => {
+  localStorage.setItem('veillee.pas-touche', JSON.stringify({ levels: { Léa: 2 } }))
+  show(table([player('p1', { level: null, proposed: 7, hand: null, cards: [] }), player('p2')], { phase: 'setup' }))
+  expect(document.querySelector<HTMLInputElement>('input[value="7"]')?.checked).toBe(true)
+})
+
+it('lets several people share a keyboard: a treat, then a number, each with keys of its own', () => {
   show(dice(), { seat: '', mySeats: ['p1', 'p2'] })
-  key('KeyW')
-  key('KeyE')
-  key('KeyJ')
+  key('KeyD')
   key('KeyU')
-  expect(sent()).toEqual(['p1: touch waffle 1 right at=…', 'p2: touch muffin 5 left cry at=…'])
+  key('KeyE')
+  key('KeyM')
+  key('Comma')
+  key('KeyL')
+  expect(sent()).toEqual(['p1: touch muffin 3 right at=…', 'p2: touch croissant 6 left cry at=…'])
+})
+
+it('lets each of several people err by hand and by cry', () => {
+  show(dice(), { seat: '', mySeats: ['p1', 'p2'] })
+  ;['KeyZ', 'KeyD', 'KeyE', 'Comma', 'KeyL', 'KeyO'].forEach((code) => key(code))
+  expect(sent()).toEqual(['p1: touch muffin 3 left at=…', 'p2: touch muffin 3 right cry at=…'])
 })
 
 it('shows everybody’s time, and leads to the clause of each judgement', () => {

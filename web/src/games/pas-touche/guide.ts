@@ -9,11 +9,12 @@ const finger = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? fal
 const opening = ({ view, phase }: Moment) => phase === 'ready' && view.rounds === 0
 const erred = (now: Moment) => between(now) && ['card', 'hand', 'cry', 'forbidden'].includes(last(now)?.result ?? '')
 const bound = (now: Moment) => now.phase === 'ready' && (mine(now)?.cards.some((card) => card.up) ?? false)
+const blocking = (now: Moment) => bound(now) && now.view.rounds > 1
 const between = ({ view, phase }: Moment) => phase === 'ready' && view.rounds > 0
 
 /** The first game: the board teaches by playing. The first step that holds and was not yet seen is shown. */
 const guide: Guide<View> = {
-  options: { players: 2 },
+  options: { players: 2, easy_hands: true },
   level: '1',
   steps: [
     { id: 'over', when: ({ over }) => over, target: '.levels', clause: 'PT-L3' },
@@ -25,6 +26,7 @@ const guide: Guide<View> = {
     { id: 'finger', when: (now) => opening(now) && finger(), target: '[data-tray]', clause: 'PT-S2' },
     { id: 'mouse', when: (now) => opening(now) && !finger(), target: '.hand.playing', clause: 'PT-S2' },
     { id: 'keys', when: (now) => opening(now) && !finger(), target: '[data-tray]', clause: 'PT-S2' },
+    { id: 'easy', when: (now) => opening(now) && now.view.easy_hands, target: '.hand.playing', clause: 'PT-S5' },
     { id: 'throw', when: opening, target: '[data-action="throw"]', clause: 'PT-T2', untilMove: true },
     { id: 'right', when: (now) => between(now) && last(now)?.result === 'right', target: '.mine .track', clause: 'PT-P1' },
     { id: 'right-win', when: (now) => between(now) && last(now)?.result === 'right', target: '.mine .track', clause: 'PT-P1' },
@@ -35,9 +37,11 @@ const guide: Guide<View> = {
     { id: 'verdict-line', when: between, target: '[data-verdict]', clause: 'PT-O1' },
     { id: 'napkin', when: bound, target: '[data-napkin]', clause: 'PT-T5' },
     { id: 'napkin-off', when: bound, target: '[data-napkin]', clause: 'PT-T5' },
-    { id: 'block', when: (now) => bound(now) && now.view.rounds > 1, target: '[data-cry]', clause: 'PT-T5' },
-    { id: 'block-cry', when: (now) => bound(now) && now.view.rounds > 1, target: '[data-cry]', clause: 'PT-T5' },
-    { id: 'block-none', when: (now) => bound(now) && now.view.rounds > 1, target: '[data-cry]', clause: 'PT-T5' },
+    { id: 'block', when: blocking, target: '.hand.blocking', clause: 'PT-T5' },
+    { id: 'block-easy', when: (now) => blocking(now) && now.view.easy_hands, target: '.hand.blocking', clause: 'PT-S5' },
+    { id: 'block-hand', when: blocking, target: '.hand.blocking', clause: 'PT-S5' },
+    { id: 'block-cry', when: blocking, target: '.hand.blocking', clause: 'PT-T6' },
+    { id: 'block-none', when: blocking, target: '.hand.blocking', clause: 'PT-T5' },
   ],
 }
 

@@ -1,6 +1,7 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
+import { newcomer } from './play/memory'
 import * as speech from './show/speech'
 import type { View } from './view'
 
@@ -13,6 +14,7 @@ const face: GameFace<View> = {
   shared: 4,
   together: ['setup', 'ready', 'touch'],
   looks: LOOKS,
+  propose: (options) => ({ easy_hands: options.children === true || newcomer() }),
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),
   ...speech,

@@ -1,12 +1,14 @@
 /** Positions for tests. */
 import type { Situation } from '../board'
 import { quiet } from '../shared/testing'
-import { TREATS, type Player, type View } from './view'
+import { NUMBERS, TRACKS, TREATS } from './box'
+import type { Player, View } from './view'
 
 export function player(seat: string, changes: Partial<Player> = {}): Player {
   return {
     seat,
     level: 1,
+    proposed: null,
     hand: 'right',
     cards: [
       { colour: 'green', up: false, treat: null, number: null },
@@ -27,13 +29,9 @@ export function table(players: Player[], changes: Partial<View> = {}): View {
     phase: 'ready',
     turn: players.map((one) => one.seat),
     children: false,
-    grid: TREATS.flatMap((treat) => [1, 2, 3, 4, 5, 6].map((number) => `${treat} ${number}`)),
-    tracks: {
-      green: ['lock', 'lock'],
-      orange: ['lock', 'arrow', 'lock'],
-      red: ['cross', 'lock', 'arrow', 'lock', 'lock', 'arrow'],
-      violet: ['cross', 'lock', 'arrow', 'lock', 'arrow', 'lock', 'arrow'],
-    },
+    easy_hands: false,
+    grid: TREATS.flatMap((treat) => NUMBERS.map((number) => `${treat} ${number}`)),
+    tracks: TRACKS,
     players,
     piles: [],
     dice: null,

@@ -1,11 +1,8 @@
 /** The table as the server shows it, and small questions about it. */
 import type { Narrowed } from '../../wire/narrowed'
+import { type Colour, LEVELS, NUMBERS, type Space, type Treat, TREATS } from './box'
 
-export const TREATS = ['croissant', 'churros', 'macaron', 'eclair', 'waffle', 'muffin'] as const
-export type Treat = (typeof TREATS)[number]
 export type Hand = 'left' | 'right'
-type Colour = 'green' | 'orange' | 'red' | 'violet'
-export type Space = 'lock' | 'arrow' | 'cross'
 export type Result = 'right' | 'block' | 'card' | 'forbidden' | 'hand' | 'cry' | 'late'
 export type Dice = [Treat, number]
 
@@ -30,19 +27,9 @@ export type View = Narrowed<
   }
 >
 
-/** The Constraint cards of each level by colour, easiest leftmost (PT-L1). */
-export const LEVELS = 'ggg ggo goo ooo ggr gor oor oov grr orr orv ovv rrr rrv rvv vvv'.split(' ')
-export const COLOURS: readonly Colour[] = ['green', 'orange', 'red', 'violet']
-const INITIALS: Readonly<Record<string, Colour>> = { g: 'green', o: 'orange', r: 'red', v: 'violet' }
-
-/** The three colours of a level. */
-export function coloursOf(level: number): Colour[] {
-  return [...(LEVELS[level - 1] ?? 'ggg')].map((initial) => INITIALS[initial] ?? 'green')
-}
-
 /** How many spaces a level's track has. */
 export function spacesOf(level: number, tracks: View['tracks']): number {
-  return coloursOf(level).reduce((sum, colour) => sum + tracks[colour].length, 0)
+  return (LEVELS[level - 1] ?? []).reduce((sum, colour) => sum + tracks[colour].length, 0)
 }
 
 export function readCard(card: string): { treat: Treat; number: number } {
@@ -74,7 +61,7 @@ export function bindings(player: Player): { treats: Treat[]; numbers: number[] }
   const up = player.cards.filter((card) => card.up)
   return {
     treats: TREATS.filter((treat) => up.some((card) => card.treat === treat)),
-    numbers: [1, 2, 3, 4, 5, 6].filter((number) => up.some((card) => card.number === number)),
+    numbers: NUMBERS.filter((number) => up.some((card) => card.number === number)),
   }
 }
 

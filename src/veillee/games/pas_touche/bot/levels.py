@@ -85,7 +85,7 @@ def decide(view: View, strength: str, rng: Rng) -> Intent:
     player = _own(view)
     if view.phase == "setup":
         if player.level is None:
-            return Intent(skill.glance, f"level {skill.level}")
+            return Intent(skill.glance, f"level {player.proposed or skill.level}")
         return Intent(skill.glance, f"hand {HANDS[int(rng.below(10) > 0)]}")
     if view.phase == "ready":
         return Intent(1_500 + int(rng.below(1_000)), "throw")

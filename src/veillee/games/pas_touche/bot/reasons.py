@@ -9,11 +9,14 @@ from veillee.games.pas_touche.rules.moves import HAND, LEVEL, PASS, THROW
 from veillee.games.pas_touche.rules.position import RIGHT, UNSET
 from veillee.games.pas_touche.rules.state import State
 from veillee.games.pas_touche.rules.verdict import forbidden
+from veillee.games.pas_touche.schema.view import View
 
 
 def suggest(perspective: Perspective) -> str | None:
-    """Return the gentlest level and most people's hand: those of a bot are its handicap and its whim, no advice."""
-    return next((move for move in ("level 1", "hand right") if move in perspective.legal()), None)
+    """Return the level that is proposed, else the gentlest, and most people's hand: a bot's are no advice."""
+    view: View = perspective.view()
+    level = next((player.proposed or 1 for player in view.players if player.seat == view.seat), 1)
+    return next((move for move in (f"level {level}", "hand right") if move in perspective.legal()), None)
 
 
 def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:

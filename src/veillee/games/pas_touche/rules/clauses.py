@@ -13,6 +13,7 @@ CLAUSES: Final = (
     "PT-S1",
     "PT-S2",
     "PT-S3",
+    "PT-S5",
     "PT-S4",
     "PT-T1",
     "PT-T2",

@@ -6,9 +6,9 @@ from veillee.core import CHANCE, Rng
 from veillee.games.pas_touche.notation import TOUCHES, read_move
 from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, HIGHEST
 from veillee.games.pas_touche.rules.chance import chance_due
-from veillee.games.pas_touche.rules.moves import HAND, HANDS, LEVEL, PASS, THROW, TOUCH, as_touch
+from veillee.games.pas_touche.rules.moves import HAND, HANDS, LEVEL, PASS, THROW, TOUCH
 from veillee.games.pas_touche.rules.position import UNSET, Player, Position, Seat
-from veillee.games.pas_touche.rules.verdict import counts
+from veillee.games.pas_touche.rules.verdict import counts, touch_of
 
 # Phases, as scenarios spell them.
 SETUP: Final = "setup"
@@ -72,7 +72,7 @@ def random_move(position: Position, seat: Seat, rng: Rng) -> str:
 def ends_round(position: Position, seat: Seat, move: str) -> bool:
     """Tell whether a touch ends the round if no other comes before it."""
     read = read_move(move)
-    return read is not None and read.kind == TOUCH and counts(position, as_touch(seat, read))
+    return read is not None and read.kind == TOUCH and counts(position, touch_of(position, seat, read))
 
 
 def _choosing(player: Player) -> bool:

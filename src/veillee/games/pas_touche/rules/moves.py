@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.games.pas_touche.rules.position import UNSET, Hand, Seat, Touch
+from veillee.games.pas_touche.rules.position import UNSET, Hand, Seat
 
 HANDS: Final[list[str]] = ["left", "right"]
 SEATS: Final[tuple[str, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6")
@@ -35,8 +35,3 @@ class Move:
         self.timed = False
         self.more = False
         self.cards: list[int] = []
-
-
-def as_touch(seat: int, move: Move) -> Touch:
-    """Return a touch that was read as the touch of a seat."""
-    return Touch(seat, move.value, move.hand, move.cry, move.at)

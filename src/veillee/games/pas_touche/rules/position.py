@@ -15,6 +15,11 @@ RIGHT: Final = 1
 UNSET: Final = -1
 
 
+def other_hand(hand: Hand) -> Hand:
+    """Return the hand that is not this one."""
+    return LEFT if hand == RIGHT else RIGHT
+
+
 class Card:
     """A Constraint card in front of a player.
 
@@ -34,10 +39,14 @@ class Card:
 
 
 class Player:
-    """What lies in front of a player. The cube is off the track where `card` is UNSET."""
+    """What lies in front of a player. The cube is off the track where `card` is UNSET.
+
+    `proposed` is the level that the game before left (PT-L3).
+    """
 
     def __init__(self) -> None:
         self.level: int = UNSET
+        self.proposed: int = UNSET
         self.hand: int = UNSET
         self.cards: list[Card] = []
         self.card: int = UNSET
@@ -63,6 +72,7 @@ class Player:
     def copy(self) -> "Player":
         player = Player()
         player.level = self.level
+        player.proposed = self.proposed
         player.hand = self.hand
         player.cards = [card.copy() for card in self.cards]
         player.card = self.card
@@ -127,11 +137,19 @@ class Position(ReactionState):
     already judged in this round. `replaced_…` name the card that a cross took and chance is to replace.
     """
 
-    def __init__(self, players: list[Player], piles: list[Pile], tracks: list[list[int]], children: bool) -> None:
+    def __init__(
+        self,
+        players: list[Player],
+        piles: list[Pile],
+        tracks: list[list[int]],
+        children: bool = False,
+        easy_hands: bool = False,
+    ) -> None:
         self.players: list[Player] = players
         self.piles: list[Pile] = piles
         self.tracks: list[list[int]] = tracks
         self.children: bool = children
+        self.easy_hands: bool = easy_hands
         self.grid: list[TreatCard] = []
         self.rounds: int = 0
         self.thrown: bool = False

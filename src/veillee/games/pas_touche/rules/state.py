@@ -10,11 +10,11 @@ from veillee.games.pas_touche.rules import legal
 from veillee.games.pas_touche.rules.chance import apply_chance, chance_due, chance_outcomes, draw_chance
 from veillee.games.pas_touche.rules.codec import CODEC
 from veillee.games.pas_touche.rules.legal import READY, TOUCHING
-from veillee.games.pas_touche.rules.moves import HAND, LEVEL, PASS, THROW, TOUCH, Move, as_touch
+from veillee.games.pas_touche.rules.moves import HAND, LEVEL, PASS, THROW, TOUCH, Move
 from veillee.games.pas_touche.rules.position import UNSET, Player, Position, box_tracks, full_piles
 from veillee.games.pas_touche.rules.refusals import refusal_of
 from veillee.games.pas_touche.rules.track import travelled
-from veillee.games.pas_touche.rules.verdict import NOBODY_RIGHT, SILENCE_MS, close, end_round
+from veillee.games.pas_touche.rules.verdict import NOBODY_RIGHT, SILENCE_MS, close, end_round, touch_of
 from veillee.games.pas_touche.schema.view import View, build_view
 
 # How long bots wait: between rounds people read the verdict and lay their hands down.
@@ -130,6 +130,7 @@ class State(Position):
             [pile.copy() for pile in self.piles],
             self.tracks,
             self.children,
+            self.easy_hands,
         )
         other.grid = self.grid
         other.rounds = self.rounds
@@ -166,7 +167,7 @@ class State(Position):
             events.append(happened.passed(seat))
             self._after_touch(False, events)
         else:
-            self.pending.append(as_touch(seat, move))
+            self.pending.append(touch_of(self, seat, move))
             self._after_touch(not move.more, events)
 
     def _after_touch(self, verdict: bool, events: list[Event]) -> None:
@@ -178,13 +179,13 @@ class State(Position):
             end_round(self, NOBODY_RIGHT, events)
 
 
-def new_state(players: int, children: bool) -> State:
+def new_state(players: int, children: bool = False, easy_hands: bool = False) -> State:
     """Return the box before anything is laid out."""
-    return State([Player() for _ in range(players)], full_piles(), box_tracks(), children)
+    return State([Player() for _ in range(players)], full_piles(), box_tracks(), children, easy_hands)
 
 
 def from_bytes(data: bytes) -> State:
     """Read back what `to_bytes` wrote."""
-    state = State([], [], [], False)
+    state = State([], [], [])
     CODEC.decode(data, state)
     return state

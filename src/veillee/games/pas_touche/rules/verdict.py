@@ -8,7 +8,8 @@ from typing import Final
 from veillee.core import Event
 from veillee.games.pas_touche.rules import events as happened
 from veillee.games.pas_touche.rules.cards import HIGHEST, TreatCard
-from veillee.games.pas_touche.rules.position import UNSET, Position, Seat, Touch
+from veillee.games.pas_touche.rules.moves import Move
+from veillee.games.pas_touche.rules.position import UNSET, Position, Seat, Touch, other_hand
 from veillee.games.pas_touche.rules.track import advance, punish
 
 TIE_MS: Final = 8  # PT-O2
@@ -34,6 +35,16 @@ def forbidden(position: Position, seat: Seat, card: TreatCard) -> bool:
     """Tell whether a Treat card is forbidden to a player now."""
     # PT-S3
     return not position.children and position.players[seat].forbidden(card)
+
+
+def touch_of(position: Position, seat: Seat, move: Move) -> Touch:
+    """Return the touch that a move makes: with easy hands, hand and cry on the target follow the card."""
+    touch = Touch(seat, move.value, move.hand, move.cry, move.at)
+    if position.easy_hands and touch.card == position.target:  # PT-S5
+        playing = position.players[seat].hand
+        touch.cry = forbidden(position, seat, touch.card)
+        touch.hand = other_hand(playing) if touch.cry else playing
+    return touch
 
 
 def verdict_of(position: Position, touch: Touch) -> str:

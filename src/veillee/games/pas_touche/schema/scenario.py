@@ -37,7 +37,7 @@ class PasToucheScenarios(ScenarioAdapter):
     def position(self, given: dict[str, Any], options: Any) -> GameState:
         only(given, _GIVEN, "given")
         players = whole(given.get("players", options.players), "players", 2, len(SEATS))
-        position = new_state(players, truth(given.get("children", options.children), "children"))
+        position = new_state(players, truth(given.get("children", options.children), "children"), options.easy_hands)
         position.grid = list(range(GRID))
         for colour, track in by_name(given.get("tracks"), COLOURS, "tracks", "colour").items():
             spaces = [choice(space, SPACES, "tracks", "space") for space in listed(track, f"tracks: {colour}")]
@@ -73,6 +73,7 @@ class PasToucheScenarios(ScenarioAdapter):
             "passed": [seat for seat, player in by_seat if player.passed],
             "dice": dice_words(state.target),
             "levels": {seat: player.level if player.level != UNSET else None for seat, player in by_seat},
+            "easy_hands": state.easy_hands,
             "hands": {seat: HANDS[player.hand] if player.hand != UNSET else None for seat, player in by_seat},
         }
 
@@ -86,6 +87,7 @@ class PasToucheScenarios(ScenarioAdapter):
             "passed": [player.seat for player in view.players if player.passed],
             "dice": view.dice,
             "levels": {player.seat: player.level for player in view.players},
+            "easy_hands": view.easy_hands,
             "hands": {player.seat: player.hand for player in view.players},
         }
 

@@ -30,10 +30,14 @@ class CardView(msgspec.Struct):
 
 
 class PlayerView(msgspec.Struct):
-    """What lies in front of a player. `cube` is [card, space], both from 1, or null off the track."""
+    """What lies in front of a player. `cube` is [card, space], both from 1, or null off the track.
+
+    `proposed` is the level that the game before left, null in a first game (PT-L3).
+    """
 
     seat: str
     level: int | None
+    proposed: int | None
     hand: str | None
     cards: list[CardView]
     cube: list[int] | None
@@ -68,6 +72,7 @@ class View(msgspec.Struct):
     phase: str
     turn: list[str]
     children: bool
+    easy_hands: bool
     grid: list[str]
     tracks: dict[str, list[str]]
     players: list[PlayerView]
@@ -87,6 +92,7 @@ def build_view(position: Position, viewer: int, phase: str, turn: list[int]) -> 
         phase=phase,
         turn=[SEATS[seat] if seat >= 0 else "chance" for seat in turn],
         children=position.children,
+        easy_hands=position.easy_hands,
         grid=[treat_words(card) for card in position.grid],
         tracks={COLOURS[i]: [SPACES[space] for space in track] for i, track in enumerate(position.tracks)},
         players=[_player(position, seat) for seat in range(len(position.players))],
@@ -124,6 +130,7 @@ def _player(position: Position, seat: int) -> PlayerView:
     return PlayerView(
         seat=SEATS[seat],
         level=player.level if player.level != UNSET else None,
+        proposed=player.proposed if player.proposed != UNSET else None,
         hand=HANDS[player.hand] if player.hand != UNSET else None,
         cards=[_card(card) for card in player.cards],
         cube=cube_place(player),

@@ -5,6 +5,10 @@ option-players = Players
 option-players-help = Two to six: one cube each.
 option-children = With children
 option-children-help = Constraints do not apply: every right card moves you on. Blocking is then always an error.
+option-easy_hands = Easy hands
+option-easy_hands-help = Hand and cry follow the card: just touch the card the dice show. Without it, the wrong hand or a forgotten cry is an error.
+option-proposed = Proposed levels
+option-proposed-help = Those that the game before left, seat by seat. Everyone may still choose another.
 
 phase-setup = Choose your level and your hand.
 phase-ready = Is everyone ready? Throw the dice.
@@ -109,6 +113,7 @@ refusal-PT-M2-players = Two to six can play: there are six cubes.
 refusal-PT-M4-draw = There is no such card, or none left, in that pile.
 refusal-PT-L1-range = Levels go from 1 to 16, not { $level }.
 refusal-PT-L1-draw = That is not the card to be dealt now.
+refusal-PT-L3-proposed = More levels are proposed than the { $players } players of this table.
 refusal-PT-L3 = The level is chosen once, before the game.
 refusal-PT-S1 = The treats are on the table already.
 refusal-PT-S2 = The hand is chosen once, for the whole game.
@@ -194,23 +199,30 @@ board-hand-plays = the { $hand ->
         [left] left
         *[right] right
     } plays
-board-hand-rests = { $hand ->
+board-hand-blocks = the { $hand ->
         [left] left
         *[right] right
-    } hand
+    } blocks
 board-mouse-plays = click
-board-mouse-blocks = right click
+board-mouse-blocks = right click, ⇧
+board-mouse-cries = Space, or here
 board-finger-plays = one finger
-board-finger-blocks = then the card
-board-cry-help = To block a forbidden card: right-click it, or Shift and click, or this button and then the card. On a touch screen, a second finger does it too.
+board-finger-blocks = 2nd finger
+board-finger-cries = hold or tap
+board-easy-blocks = by itself
+board-block-help = The blocking hand: right-click the card, or hold Shift, or use a second finger, or press this button and then the card.
+board-cry-help = To cry: hold this button or Space while you touch, or press the button just before. Blocking without the cry is an error.
+board-key-blocks = blocks
 board-figures = Figures
 board-figures-long = A figure in the corner of the cards
-board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6; with Space or Shift held, with the blocking hand and the cry. F and J: left and right hand on the card you point at; there the cry is yours, with Space.
-board-corner-keys = Your hand moves with { $keys }
+board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6. Shift held is the blocking hand, Space held is the cry. F and J: left and right hand on the card you point at.
+board-keys-easy = By keyboard: a treat ({ $keys }), then its number from 1 to 6. Hand and cry follow.
+board-corner-keys = Two strokes on { $keys }: the treat, then its number. Before them: { $block } for the blocking hand, { $cry } to cry.
+board-corner-keys-easy = Two strokes on { $keys }: the treat, then its number.
 board-pad = { $name }, { $hand ->
         [left] left
         *[right] right
-    } hand: key { $key }, or hold it while you touch a card
+    } hand: hold it while you touch a card
 
 board-rule = Rule
 board-setup = Your level, your hand
@@ -221,6 +233,7 @@ board-setup-first = 1 is a gentle start.
 board-setup-again = Since your last game: level { $level }.
 board-setup-length = { $touches } right touches to win.
 board-setup-hand = Playing hand (the other one blocks)
+board-setup-easy = Easy hands: hand and cry follow the card.
 board-setup-click = A plain click or one finger: this one plays.
 board-setup-go = Ready
 
@@ -248,8 +261,8 @@ board-result-passed = { $count ->
     }
 board-result-none = did not touch
 board-tip-hand = You were free to take that card: a plain click or a single finger will do, it is your playing hand.
-board-tip-forbidden = That card was forbidden to you: block it with a right click, or with “Pas Touche !” and then the card.
-board-tip-cry = The blocking hand cries: a right click, or Space held with F or J.
+board-tip-forbidden = That card was forbidden to you: the other hand (right click, Shift or a second finger) and the cry (“Pas Touche !” or Space).
+board-tip-cry = The cry was missing: hold “Pas Touche !” or Space while you block, or press the button just before.
 board-won = { $name } wins!
 board-levels = For the rematch
 board-level-won = wins: +2
@@ -261,13 +274,15 @@ board-level-up = { $count ->
     }
 
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
-board-now-first = Hands on the table! Is everyone ready? Throw the dice.
-board-now-ready = Ready? Throw the dice: the first correct touch advances.
-board-now-touch = Touch the card! Forbidden? First “Pas Touche !”.
+board-now-first = Hands on the table! Ready? Throw the dice.
+board-now-ready = Ready? The first correct touch advances.
+board-now-touch = Quick! Forbidden? The other hand, and cry!
+board-now-easy = Quick! Hand and cry follow the card.
 board-now-children = Touch the card the dice show: the first hand advances.
-board-now-many = Bring your hands to the card the dice show! Forbidden? The other hand.
+board-now-many = Quick, the card the dice show! Forbidden? The other hand, and the cry.
 board-now-wait = Your hand is down: the verdict is coming.
 board-do-throw = Throw the dice
+board-bar-throw = Throw
 board-do-pass = Give up
 board-move-level = Play at level { $level }
 board-move-hand = Play with the { $hand ->
@@ -295,6 +310,7 @@ guide-race = Touch the card that the dice show before the others do.
 guide-finger = To play, just touch the card with a finger.
 guide-mouse = With a mouse, a plain click is your playing hand.
 guide-keys = On a keyboard, a letter for the treat, a figure for the number.
+guide-easy = Hands are easy here: hand and cry follow the card.
 guide-throw = Nobody moves before you do: throw the dice when you like!
 guide-right = Well done, your cube advances along your Constraint cards!
 guide-right-win = Pass the end of the third card and you win.
@@ -305,7 +321,9 @@ guide-verdict = Here is everyone’s time, counted from when their own screen sh
 guide-verdict-line = So a slow connection costs nothing.
 guide-napkin = Your napkin shows what is forbidden to you now.
 guide-napkin-off = If the dice show it, keep your playing hand off!
-guide-block = Block a forbidden card by touching it with the other hand.
-guide-block-cry = Right click, or this button and then the card: the cry comes with it.
+guide-block = A forbidden card is blocked: with the other hand, and a cry.
+guide-block-easy = With easy hands that happens by itself: just touch the card.
+guide-block-hand = Without them the other hand is a right click, Shift or a second finger.
+guide-block-cry = And the cry is yours: Space, or the “Pas Touche !” button.
 guide-block-none = When a card is blocked, nobody advances.
 guide-over = The game is over: levels are adjusted to keep the rematch close.

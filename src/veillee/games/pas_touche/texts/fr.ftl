@@ -5,6 +5,10 @@ option-players = Joueurs
 option-players-help = De deux à six : un cube chacun.
 option-children = Avec des enfants
 option-children-help = Les contraintes ne comptent pas : on avance à chaque bonne carte. Bloquer est alors toujours une erreur.
+option-easy_hands = Mains faciles
+option-easy_hands-help = La main et le cri suivent la carte : touche simplement celle que montrent les dés. Sans cette option, la mauvaise main ou le cri oublié sont des erreurs.
+option-proposed = Niveaux proposés
+option-proposed-help = Ceux que la partie d’avant a donnés, place après place. Chacun peut encore en choisir un autre.
 
 phase-setup = Choisis ton niveau et ta main.
 phase-ready = Tout le monde est prêt ? Lance les dés.
@@ -129,6 +133,7 @@ refusal-PT-M2-players = On joue de deux à six : il y a six cubes.
 refusal-PT-M4-draw = Il n’y a pas, ou plus, de carte pareille dans cette pile.
 refusal-PT-L1-range = Les niveaux vont de 1 à 16, pas { $level }.
 refusal-PT-L1-draw = Ce n’est pas la carte à distribuer maintenant.
+refusal-PT-L3-proposed = Il y a plus de niveaux proposés que les { $players } joueurs de cette table.
 refusal-PT-L3 = Le niveau se choisit une fois, avant la partie.
 refusal-PT-S1 = Les gourmandises sont déjà sur la table.
 refusal-PT-S2 = La main se choisit une fois, pour toute la partie.
@@ -214,23 +219,30 @@ board-hand-plays = la { $hand ->
         [left] gauche
         *[right] droite
     } joue
-board-hand-rests = main { $hand ->
+board-hand-blocks = la { $hand ->
         [left] gauche
         *[right] droite
-    }
+    } bloque
 board-mouse-plays = clic
-board-mouse-blocks = clic droit
+board-mouse-blocks = clic droit, ⇧
+board-mouse-cries = Espace, ou ici
 board-finger-plays = un doigt
-board-finger-blocks = puis la carte
-board-cry-help = Bloquer une carte interdite : clic droit sur elle, ou Majuscule et clic, ou ce bouton puis la carte. Au doigt, un second doigt suffit aussi.
+board-finger-blocks = 2ᵉ doigt
+board-finger-cries = tiens ou tape
+board-easy-blocks = toute seule
+board-block-help = La main qui bloque : clic droit sur la carte, ou Majuscule tenue, ou un second doigt, ou ce bouton puis la carte.
+board-cry-help = Crier : tiens ce bouton ou Espace pendant que tu touches, ou presse le bouton juste avant. Bloquer sans crier est une erreur.
+board-key-blocks = bloque
 board-figures = Chiffres
 board-figures-long = Un chiffre dans le coin des cartes
-board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6 ; avec Espace ou Majuscule, de la main qui bloque et en criant. F et J : main gauche et main droite sur la carte visée ; là, le cri est à toi, avec Espace.
-board-corner-keys = Ta main se déplace avec { $keys }
+board-keys = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6. Majuscule tenue, c’est la main qui bloque ; Espace tenu, c’est le cri. F et J : main gauche et main droite sur la carte visée.
+board-keys-easy = Au clavier : une gourmandise ({ $keys }), puis son nombre de 1 à 6. La main et le cri suivent.
+board-corner-keys = Deux frappes sur { $keys } : la gourmandise, puis son nombre. Avant : { $block } pour la main qui bloque, { $cry } pour crier.
+board-corner-keys-easy = Deux frappes sur { $keys } : la gourmandise, puis son nombre.
 board-pad = { $name }, main { $hand ->
         [left] gauche
         *[right] droite
-    } : touche { $key } du clavier, ou bouton à tenir pendant que tu touches une carte
+    } : à tenir pendant que tu touches une carte
 
 board-rule = Règle
 board-setup = Ton niveau, ta main
@@ -241,6 +253,7 @@ board-setup-first = 1 pour commencer en douceur.
 board-setup-again = Depuis ta dernière partie : niveau { $level }.
 board-setup-length = Il faut { $touches } bonnes touches pour gagner.
 board-setup-hand = Main qui joue (l’autre bloque)
+board-setup-easy = Mains faciles : la main et le cri suivent la carte.
 board-setup-click = Un simple clic ou un doigt : c’est elle qui joue.
 board-setup-go = C’est prêt
 
@@ -271,8 +284,8 @@ board-result-none = { $count ->
         *[other] n’ont pas touché
     }
 board-tip-hand = Cette carte t’était permise : un simple clic ou un seul doigt suffit, c’est la main qui joue.
-board-tip-forbidden = Cette carte t’était interdite : bloque-la d’un clic droit, ou avec « Pas Touche ! » puis la carte.
-board-tip-cry = La main qui bloque crie : clic droit, ou Espace tenu avec F ou J.
+board-tip-forbidden = Cette carte t’était interdite : l’autre main (clic droit, Majuscule ou second doigt) et le cri (« Pas Touche ! » ou Espace).
+board-tip-cry = Le cri manquait : tiens « Pas Touche ! » ou Espace pendant que tu bloques, ou presse le bouton juste avant.
 board-won = { $name } gagne !
 board-levels = Pour la revanche
 board-level-won = gagne : +2
@@ -284,13 +297,15 @@ board-level-up = { $count ->
     }
 
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
-board-now-first = Mains sur la table ! Tout le monde est prêt ? Lance les dés.
-board-now-ready = Prêts ? Lance les dés : la première bonne main avance.
-board-now-touch = Touche la carte ! Interdite ? D’abord « Pas Touche ! ».
+board-now-first = Mains sur la table ! Prêts ? Lance les dés.
+board-now-ready = Prêts ? La première bonne main avance.
+board-now-touch = Vite ! Interdite ? L’autre main, et crie !
+board-now-easy = Vite ! La main et le cri suivent la carte.
 board-now-children = Touche la carte que montrent les dés : la première main avance.
-board-now-many = Amenez vos mains sur la carte que montrent les dés ! Interdite ? L’autre main.
+board-now-many = Vite, la carte que montrent les dés ! Interdite ? L’autre main, et le cri.
 board-now-wait = Ta main est posée : le verdict arrive.
 board-do-throw = Lancer les dés
+board-bar-throw = Lancer
 board-do-pass = Renoncer
 board-move-level = Jouer au niveau { $level }
 board-move-hand = Jouer de la main { $hand ->
@@ -318,6 +333,7 @@ guide-race = Touche avant les autres la carte que montrent les dés.
 guide-finger = Pour jouer, touche simplement la carte du doigt.
 guide-mouse = À la souris, un simple clic et c’est ta main qui joue.
 guide-keys = Au clavier, une lettre pour la gourmandise, un chiffre pour le nombre.
+guide-easy = Ici, les mains sont faciles : la main et le cri suivent la carte.
 guide-throw = Personne ne bouge avant toi : lance les dés quand tu veux !
 guide-right = Bravo, ton cube avance sur tes cartes Contrainte !
 guide-right-win = Passe le bout de la troisième carte et tu gagnes.
@@ -328,7 +344,9 @@ guide-verdict = Voici le temps de chacun, compté depuis que son écran a montr�
 guide-verdict-line = Une connexion lente ne coûte donc rien.
 guide-napkin = Ta serviette montre ce qui t’est interdit maintenant.
 guide-napkin-off = Si les dés le montrent, pas touche de la main qui joue !
-guide-block = Bloque une carte interdite en la touchant de l’autre main.
-guide-block-cry = Clic droit, ou ce bouton puis la carte : le cri part avec.
+guide-block = Une carte interdite se bloque : de l’autre main, et en criant.
+guide-block-easy = Avec les mains faciles, ça se fait tout seul : touche-la.
+guide-block-hand = Sans elles, l’autre main, c’est clic droit, Majuscule ou second doigt.
+guide-block-cry = Et le cri est à toi : Espace, ou le bouton « Pas Touche ! ».
 guide-block-none = Quand une carte est bloquée, personne n’avance.
 guide-over = La partie est finie : les niveaux s’ajustent pour que la revanche soit serrée.

@@ -1,5 +1,7 @@
 """The state: the contract's words on the position's rules."""
 
+from typing import Final
+
 from librt.strings import BytesWriter
 
 from veillee.core import CHANCE, Event, Outcome, Refusal, Rng
@@ -22,11 +24,13 @@ from veillee.games.pas_vu_pas_pris.rules.effects import carry
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder, pose_of
 from veillee.games.pas_vu_pas_pris.rules.furnish import advise
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Layout, LoggedMove, Move, Plan, Rest, is_chance
-from veillee.games.pas_vu_pas_pris.rules.position import OVER, Position
+from veillee.games.pas_vu_pas_pris.rules.position import OVER, PLAN, Position
 from veillee.games.pas_vu_pas_pris.rules.refusals import refuse, refuse_preview
 from veillee.games.pas_vu_pas_pris.rules.score import judge
 from veillee.games.pas_vu_pas_pris.schema.options import Options
 from veillee.games.pas_vu_pas_pris.schema.view import Preview, View, foresee, see
+
+_REHEARSAL_MS: Final = 120_000
 
 
 class State(Position):
@@ -132,6 +136,10 @@ class State(Position):
         if question is None:
             return foresee(after, None)
         return foresee(after, report_of(after.look_from(question.side, question.door)))
+
+    def bot_delay_ms(self) -> int:
+        """At a rehearsal, leave people the time to look: nobody does when all others have planned (PVP-T4)."""
+        return _REHEARSAL_MS if self.options.rehearsal and self.phase_name == PLAN else super().bot_delay_ms()
 
     # Chance
 

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from veillee.games.rest_in_peace.rules.cards import medium_card
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, size
 from veillee.games.rest_in_peace.rules.houses import CASTLES_TO_WIN, MANORS_TO_WIN, castles_in, manors_in
+from veillee.games.rest_in_peace.rules.kinds import Move
 from veillee.games.rest_in_peace.rules.legal import actions
 from veillee.games.rest_in_peace.rules.mediums.names import PLAYING_DEAD, TRUCE, WEDDING
 from veillee.games.rest_in_peace.rules.moves import (
@@ -79,11 +80,11 @@ def _too_dear(state: Position, missing: i64) -> bool:
     return missing > worth
 
 
-def _cost(action: i64) -> int:
+def _cost(action: Move) -> int:
     return int(action) if kind_of(action) == PLAY_GHOST else _MEDIUM_COST
 
 
-def _gives_up(action: i64) -> bool:
+def _gives_up(action: Move) -> bool:
     if kind_of(action) != PLAY_MEDIUM:
         return False
     medium = medium_in(action)

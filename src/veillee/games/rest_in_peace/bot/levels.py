@@ -47,7 +47,7 @@ def _learnt(
     perspective: Perspective, moves: list[str], sees_far: bool, remembers: bool, thinks_ahead: bool, rng: Rng
 ) -> str:
     """Return what self-play taught a family that sees beyond the next round, remembers and thinks ahead, or not."""
-    observation = perspective.sheet()
+    observation = perspective.observation()
     if not remembers:
         observation = forget_cards(observation)
     if not sees_far:

@@ -43,5 +43,5 @@ def _promise(world: State, rng: Rng) -> float:
     seat = world.actor()
     if seat == NOBODY:
         return world.returns()[0]
-    worth = master().worth(Perspective(world, seat).sheet())
+    worth = master().worth(Perspective(world, seat).observation())
     return worth if seat == 0 else -worth

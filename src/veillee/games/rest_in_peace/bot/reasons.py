@@ -10,6 +10,7 @@ from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.rules.cards import held_in, is_ghost, medium_of
 from veillee.games.rest_in_peace.rules.ghosts import HIGHEST, count, values
 from veillee.games.rest_in_peace.rules.houses import CASTLES_TO_WIN, MANORS_TO_WIN, castles_in, manors_in
+from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Option, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, chosen_card
 from veillee.games.rest_in_peace.rules.mediums.lasting import playable_ghosts, takes_medium
 from veillee.games.rest_in_peace.rules.mediums.names import (
@@ -77,7 +78,7 @@ def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
 # Ghosts
 
 
-def _ghost(world: State, seat: i64, value: i64) -> Reason:
+def _ghost(world: State, seat: Seat, value: Value) -> Reason:
     mine, theirs = total(world, seat), total(world, 1 - seat)
     after = mine + _adds(world, seat, value)
     params: dict[str, int | str] = {"value": int(value), "mine": int(after), "theirs": int(theirs)}
@@ -94,11 +95,11 @@ def _ghost(world: State, seat: i64, value: i64) -> Reason:
     return Reason("together" if after + _rest(world, seat, value) > theirs else "bluff", params)
 
 
-def _adds(world: State, seat: i64, value: i64) -> i64:
+def _adds(world: State, seat: Seat, value: Value) -> i64:
     return card_counts(value, world.side(seat), world.side(1 - seat), world.flat())
 
 
-def _smallest(world: State, seat: i64) -> i64:
+def _smallest(world: State, seat: Seat) -> i64:
     """Return the smallest Ghost in hand that takes the lead, 0 for none."""
     missing = total(world, 1 - seat) - total(world, seat)
     hand = playable_ghosts(world, seat)
@@ -110,7 +111,7 @@ def _smallest(world: State, seat: i64) -> i64:
     return 0
 
 
-def _rest(world: State, seat: i64, but: i64) -> i64:
+def _rest(world: State, seat: Seat, but: i64) -> i64:
     """Return what the Ghosts in hand, but one, would add."""
     points: i64 = -_adds(world, seat, but) if but else 0
     for value in values(playable_ghosts(world, seat)):
@@ -118,7 +119,7 @@ def _rest(world: State, seat: i64, but: i64) -> i64:
     return points
 
 
-def _decisive(world: State, seat: i64) -> str:
+def _decisive(world: State, seat: Seat) -> str:
     """Return `manor` or `castle` when the present House(s) would win the game for a family (RIP-E1)."""
     side = world.side(seat)
     manors, castles = manors_in(world.houses_here()), castles_in(world.houses_here())
@@ -130,7 +131,7 @@ def _decisive(world: State, seat: i64) -> str:
 # The end of a turn
 
 
-def _end(world: State, seat: i64) -> Reason:
+def _end(world: State, seat: Seat) -> Reason:
     mine, theirs = total(world, seat), total(world, 1 - seat)
     params: dict[str, int | str] = {"mine": int(mine), "theirs": int(theirs)}
     if mine > theirs:
@@ -155,7 +156,7 @@ def _house(world: State) -> str:
 # Mediums
 
 
-def _medium(world: State, seat: i64, medium: i64, choice: i64) -> Reason | None:
+def _medium(world: State, seat: Seat, medium: Medium, choice: Option) -> Reason | None:
     params: dict[str, int | str] = {"medium": int(medium), "house": _house(world)}
     if world.flat():
         return Reason("bare", params)
@@ -183,7 +184,7 @@ def _medium(world: State, seat: i64, medium: i64, choice: i64) -> Reason | None:
     return None
 
 
-def _resolve(world: State, seat: i64, action: i64) -> Reason | None:
+def _resolve(world: State, seat: Seat, action: Move) -> Reason | None:
     after = world.copy()
     after.act(int(action))
     if after.mode == OVER:
@@ -196,7 +197,7 @@ def _resolve(world: State, seat: i64, action: i64) -> Reason | None:
 # Round 10 and the card that stays
 
 
-def _tenth(action: i64) -> Reason:
+def _tenth(action: Move) -> Reason:
     if action == TENTH_NONE:
         return Reason("tenth-none")
     card = card_in(action)
@@ -206,7 +207,7 @@ def _tenth(action: i64) -> Reason:
     return Reason("tenth-seven" if medium == WEDDING else "tenth-medium", {"medium": int(medium)})
 
 
-def _keep(action: i64) -> Reason:
+def _keep(action: Move) -> Reason:
     if action == KEEP_NONE:
         return Reason("keep-none")
     card = card_in(action)

@@ -27,6 +27,7 @@ from veillee.games.rest_in_peace.knowledge.memory import (
 )
 from veillee.games.rest_in_peace.rules.cards import is_hidden_ghost
 from veillee.games.rest_in_peace.rules.ghosts import count, ghost, pick, size
+from veillee.games.rest_in_peace.rules.kinds import Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.lasting import sees_hand
 from veillee.games.rest_in_peace.rules.position import Position, Side
 
@@ -92,11 +93,11 @@ class Guess:
             self.looks_back = True
         return True
 
-    def _come(self, value: i64) -> None:
+    def _come(self, value: Value) -> None:
         self.held.append(len(self.slots))
         self.slots.append(int(value))
 
-    def _hide(self, value: i64) -> bool:
+    def _hide(self, value: Value) -> bool:
         """Lay a card face down; one that was turned up later is known."""
         if len(self.hidden) < len(self.turned_up):
             value = self.turned_up[len(self.hidden)]
@@ -114,7 +115,7 @@ class Guess:
         del self.held[index]
         return slot
 
-    def _take(self, value: i64) -> int:
+    def _take(self, value: Value) -> int:
         """Take a card of a value out of the hand: a known one, else an unknown one that was it."""
         unknown = 0
         for index, slot in enumerate(self.held):
@@ -208,7 +209,7 @@ class Guess:
         return True
 
 
-def guess_hidden(position: Position, seat: i64, viewer: i64, rng: Rng) -> None:
+def guess_hidden(position: Position, seat: Seat, viewer: i64, rng: Rng) -> None:
     """Replace a family's hidden cards by others that the viewer could not tell from them."""
     side = position.side(seat)
     sighted = viewer == 1 - seat

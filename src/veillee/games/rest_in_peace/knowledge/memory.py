@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from veillee.games.rest_in_peace.rules.kinds import Pack, Value
 from veillee.games.rest_in_peace.rules.mediums.lasting import shows_hand
 from veillee.games.rest_in_peace.rules.position import Position, Side
 
@@ -39,17 +40,17 @@ def kind_in(entry: i64) -> i64:
     return entry & _KIND & ~_VALUE
 
 
-def value_in(entry: i64) -> i64:
+def value_in(entry: i64) -> Value:
     """Return the value of an entry that has one."""
     return entry & _VALUE
 
 
-def hand_in(entry: i64) -> i64:
+def hand_in(entry: i64) -> Pack:
     """Return the hand that a sighting carries."""
     return entry >> _KIND_BITS
 
 
-def remember(side: Side, kind: i64, value: i64) -> None:
+def remember(side: Side, kind: i64, value: Value) -> None:
     """Add what happened to a hand to its story; value 0 for a kind without one."""
     side.story.append(int(kind + value))
 

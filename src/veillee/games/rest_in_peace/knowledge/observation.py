@@ -30,6 +30,7 @@ from veillee.games.rest_in_peace.rules.cards import (
 )
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
+from veillee.games.rest_in_peace.rules.kinds import Medium, Mediums, Pack, Value
 from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned, sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM, MEDIUMS_END
 from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, bit, has
@@ -59,46 +60,26 @@ class Sight:
 # The moment
 
 
-def _write_round(sight: Sight, out: BytesWriter) -> None:
-    write_one_of(sight.position.round - 1, TENTH_ROUND, out)
-
-
-def _write_phase(sight: Sight, out: BytesWriter) -> None:
-    mode = sight.position.mode
+def _write_moment(sight: Sight, out: BytesWriter) -> None:
+    position = sight.position
+    mode = position.mode
+    write_one_of(position.round - 1, TENTH_ROUND, out)
     write_flag(mode == PLAY, out)
     write_flag(mode == TENTH, out)
     write_flag(mode == KEEP, out)
     write_flag(mode == RESOLVE, out)
-
-
-def _write_turn(sight: Sight, out: BytesWriter) -> None:
-    write_flag(sight.position.turn == sight.seat, out)
-    write_flag(sight.position.starter == sight.seat, out)
-
-
-def _write_kind(sight: Sight, out: BytesWriter) -> None:
-    write_flag(sight.position.initiation, out)
-    write_flag(sight.position.flat(), out)
-
-
-def _write_played(sight: Sight, out: BytesWriter) -> None:
-    _write_steps(sight.position.played, 2, out)
-
-
-def _write_ban(sight: Sight, out: BytesWriter) -> None:
-    ban = banned(sight.position)
+    write_flag(position.turn == sight.seat, out)
+    write_flag(position.starter == sight.seat, out)
+    write_flag(position.initiation, out)
+    write_flag(position.flat(), out)
+    _write_steps(position.played, 2, out)
+    ban = banned(position)
     for value in range(1, VALUES_END):
         write_flag(is_banned(ban, value), out)
-
-
-def _write_lead(sight: Sight, out: BytesWriter) -> None:
-    lead = total(sight.position, sight.seat) - total(sight.position, 1 - sight.seat)
+    lead = total(position, sight.seat) - total(position, 1 - sight.seat)
     _write_steps(lead, _FARTHEST_LEAD, out)
     _write_steps(-lead, _FARTHEST_LEAD, out)
-
-
-def _write_asked(sight: Sight, out: BytesWriter) -> None:
-    _write_medium(sight.position.asked_medium() if sight.position.mode == RESOLVE else 0, out)
+    _write_medium(position.asked_medium() if mode == RESOLVE else 0, out)
 
 
 # Houses and the line
@@ -133,27 +114,22 @@ def _write_line(sight: Sight, out: BytesWriter) -> None:
 # Ghosts
 
 
-def _write_own_cards(sight: Sight, out: BytesWriter) -> None:
-    for value in range(1, VALUES_END):
-        _write_steps(count(sight.own.hand, value) if sight.plays else 0, count(ALL_GHOSTS, value), out)
-    _write_pack(sight.own.deck if sight.plays else 0, out)
-
-
-def _write_unseen(sight: Sight, out: BytesWriter) -> None:
+def _write_ghosts(sight: Sight, out: BytesWriter) -> None:
+    own = sight.own
     other = sight.other
+    for value in range(1, VALUES_END):
+        _write_steps(count(own.hand, value) if sight.plays else 0, count(ALL_GHOSTS, value), out)
+    _write_pack(own.deck if sight.plays else 0, out)
     unseen = other.hand + other.deck
     for code in other.tenth:
         if is_hidden_ghost(code):
             unseen += ghost(code)
     _write_pack(unseen, out)
-
-
-def _write_known_hand(sight: Sight, out: BytesWriter) -> None:
     write_flag(sight.sees_hand, out)
-    _write_pack(sight.other.hand if sight.sees_hand else known_cards(sight.other, sight.plays), out)
+    _write_pack(other.hand if sight.sees_hand else known_cards(other, sight.plays), out)
 
 
-def known_cards(side: Side, sighted: bool) -> i64:
+def known_cards(side: Side, sighted: bool) -> Pack:
     """Return the Ghosts that came into a hand openly, or were seen there, and were not seen to leave."""
     known: i64 = 0
     for entry in side.story:
@@ -226,22 +202,22 @@ def _write_tenth(side: Side, own: bool, out: BytesWriter) -> None:
 # Small numbers
 
 
-def _write_value(value: i64, out: BytesWriter) -> None:
+def _write_value(value: Value, out: BytesWriter) -> None:
     """Write which value it is, 0 for none."""
     write_one_of(value - 1, HIGHEST, out)
 
 
-def _write_medium(medium: i64, out: BytesWriter) -> None:
+def _write_medium(medium: Medium, out: BytesWriter) -> None:
     """Write which Medium it is, 0 for none."""
     write_one_of(medium - 1, LAST_MEDIUM, out)
 
 
-def _write_mediums(mediums: i64, out: BytesWriter) -> None:
+def _write_mediums(mediums: Mediums, out: BytesWriter) -> None:
     for medium in range(1, MEDIUMS_END):
         out.append(1 if has(mediums, medium) else 0)
 
 
-def _write_pack(pack: i64, out: BytesWriter) -> None:
+def _write_pack(pack: Pack, out: BytesWriter) -> None:
     for value in range(1, VALUES_END):
         out.append(count(pack, value))
 
@@ -287,22 +263,39 @@ def _side_fields(whose: str) -> list[tuple[str, int]]:
 _LATER_HOUSES: Final = "houses after the next round"
 _LATER_MEDIUMS: Final = "mediums after the next round"
 _UNSEEN: Final = "unseen ghosts of the other"
+_HAND_SEEN: Final = "hand of the other is seen"
 _KNOWN: Final = "known hand of the other"
 
+# Few parts: calling one through the table costs more than calling a function.
 PARTS: Final[list[Part]] = [
-    Part([("round", _ROUNDS)], _write_round),
-    Part([("phase", 4)], _write_phase),
-    Part([("own turn", 1), ("own start", 1)], _write_turn),
-    Part([("initiation", 1), ("all cards count 1", 1)], _write_kind),
-    Part([("cards played this turn", 2)], _write_played),
-    Part([("banned values", HIGHEST)], _write_ban),
-    Part([("own lead", _FARTHEST_LEAD), ("lead of the other", _FARTHEST_LEAD)], _write_lead),
-    Part([("medium that asks", _MEDIUMS)], _write_asked),
+    Part(
+        [
+            ("round", _ROUNDS),
+            ("phase", 4),
+            ("own turn", 1),
+            ("own start", 1),
+            ("initiation", 1),
+            ("all cards count 1", 1),
+            ("cards played this turn", 2),
+            ("banned values", HIGHEST),
+            ("own lead", _FARTHEST_LEAD),
+            ("lead of the other", _FARTHEST_LEAD),
+            ("medium that asks", _MEDIUMS),
+        ],
+        _write_moment,
+    ),
     Part([("houses", 2), ("houses of the next round", 2), (_LATER_HOUSES, 2 * (_ROUNDS - 2))], _write_houses),
     Part([("medium", _MEDIUMS), ("medium of the next round", _MEDIUMS), (_LATER_MEDIUMS, _MEDIUMS)], _write_line),
-    Part([("own hand", int(size(ALL_GHOSTS))), ("own deck", HIGHEST)], _write_own_cards),
-    Part([(_UNSEEN, HIGHEST)], _write_unseen),
-    Part([("hand of the other is seen", 1), (_KNOWN, HIGHEST)], _write_known_hand),
+    Part(
+        [
+            ("own hand", int(size(ALL_GHOSTS))),
+            ("own deck", HIGHEST),
+            (_UNSEEN, HIGHEST),
+            (_HAND_SEEN, 1),
+            (_KNOWN, HIGHEST),
+        ],
+        _write_ghosts,
+    ),
     Part(_side_fields("own"), _write_own_side),
     Part(_side_fields("other"), _write_other_side),
 ]
@@ -333,7 +326,7 @@ def forget_cards(observation: bytes) -> bytes:
     """Return the observation of a family that does not remember which of the other's Ghosts have gone or were seen."""
     every_ghost = bytes([int(count(ALL_GHOSTS, value)) for value in VALUES])
     forgotten = _replace(observation, _UNSEEN, every_ghost)
-    forgotten = _replace(forgotten, "hand of the other is seen", bytes(1))
+    forgotten = _replace(forgotten, _HAND_SEEN, bytes(1))
     return _replace(forgotten, _KNOWN, bytes(HIGHEST))
 
 

@@ -8,17 +8,13 @@
 On round 10 a card may be marked FACE_UP (it came there openly) or PENDING (to be resolved).
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import i64
 
+from veillee.games.rest_in_peace.rules.kinds import Card, Lying, Medium, Value
 from veillee.games.rest_in_peace.rules.mediums.names import NOW_OR_NEVER
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS
-
-Seat: TypeAlias = i64
-Value: TypeAlias = i64
-Card: TypeAlias = i64
-"""A Ghost, or a Medium without what it holds."""
 
 SEATS: Final = ("green", "blue")
 
@@ -33,12 +29,12 @@ _SECOND: Final[i64] = 7
 _MOVED: Final[i64] = 1  # what 13 holds once it has moved to round 10
 
 
-def medium_card(medium: i64) -> i64:
+def medium_card(medium: Medium) -> Card:
     """Return a Medium as a card."""
     return medium << _HELD_BITS
 
 
-def lying(medium: i64, held: i64) -> i64:
+def lying(medium: Medium, held: i64) -> Lying:
     """Return a Medium that lies on the table and holds a value, or two (`pair`); 0 for none."""
     return medium << _HELD_BITS | held
 
@@ -46,32 +42,32 @@ def lying(medium: i64, held: i64) -> i64:
 MOVED_THIRTEEN: Final[i64] = lying(NOW_OR_NEVER, _MOVED)
 
 
-def is_ghost(code: i64) -> bool:
+def is_ghost(code: Lying) -> bool:
     """Tell whether a card is a Ghost."""
     return code & _CODE <= _HELD
 
 
-def is_hidden_ghost(code: i64) -> bool:
+def is_hidden_ghost(code: Lying) -> bool:
     """Tell whether a card on round 10 is a Ghost that lies face down."""
     return code <= _HELD
 
 
-def medium_of(code: i64) -> i64:
+def medium_of(code: Lying) -> Medium:
     """Return the number of a Medium, 0 for a Ghost."""
     return (code & _CODE) >> _HELD_BITS
 
 
-def held_in(code: i64) -> i64:
+def held_in(code: Lying) -> i64:
     """Return what a lying Medium holds, the value of a Ghost."""
     return code & _HELD
 
 
-def unmarked(code: i64) -> i64:
+def unmarked(code: Lying) -> Lying:
     """Return a card without the marks of round 10."""
     return code & _CODE
 
 
-def bare(code: i64) -> i64:
+def bare(code: Lying) -> Card:
     """Return the card itself: a Medium without what it holds."""
     medium = medium_of(code)
     return held_in(code) if medium == 0 else medium_card(medium)
@@ -82,22 +78,22 @@ def pair(first: i64, second: i64) -> i64:
     return first << _PAIR_BITS | second
 
 
-def first_of(both: i64) -> i64:
+def first_of(both: i64) -> Value:
     """Return the first value of a pair."""
     return both >> _PAIR_BITS
 
 
-def second_of(both: i64) -> i64:
+def second_of(both: i64) -> Value:
     """Return the second value of a pair."""
     return both & _SECOND
 
 
-def has_moved(code: i64) -> bool:
+def has_moved(code: Lying) -> bool:
     """Tell whether a card is 13 after it moved to round 10 (RIP-C13)."""
     return unmarked(code) == MOVED_THIRTEEN
 
 
-def value_of(code: i64) -> i64:
+def value_of(code: Lying) -> Value:
     """Return the value a lying card has for effects and bans, 0 for none (RIP-V1)."""
     medium = medium_of(code)
     if medium == 0:
@@ -108,13 +104,13 @@ def value_of(code: i64) -> i64:
     return 0 if has_moved(code) else row.value
 
 
-def name(code: i64) -> str:
+def name(code: Lying) -> str:
     """Return the bare name of a card: `ghost 5`, `medium 7`."""
     medium = medium_of(code)
     return f"ghost {held_in(code)}" if medium == 0 else f"medium {medium}"
 
 
-def spelled(code: i64) -> str:
+def spelled(code: Lying) -> str:
     """Return the name of a lying card with what it holds: `medium 10 value=3`, `medium 25 values=2,5`."""
     row = MEDIUMS[medium_of(code)]
     held = held_in(code)
@@ -130,7 +126,7 @@ def spelled(code: i64) -> str:
 _CODE_BITS: Final[i64] = 12
 
 
-def past_card(round_number: i64, code: i64) -> i64:
+def past_card(round_number: i64, code: Lying) -> i64:
     """Return a card that lay in an earlier round as one number: round × 4096 + card."""
     return round_number << _CODE_BITS | code
 
@@ -140,6 +136,6 @@ def past_round(entry: i64) -> i64:
     return entry >> _CODE_BITS
 
 
-def past_code(entry: i64) -> i64:
+def past_code(entry: i64) -> Lying:
     """Return a past card as it lay."""
     return entry & _CODE

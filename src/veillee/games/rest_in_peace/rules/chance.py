@@ -18,6 +18,7 @@ from veillee.games.rest_in_peace.rules.flow.tenth import go_on
 from veillee.games.rest_in_peace.rules.flow.turns import play_ghost
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, count, ghost, pick, size
 from veillee.games.rest_in_peace.rules.houses import CASTLE, CASTLES, MANOR, MANORS
+from veillee.games.rest_in_peace.rules.kinds import Move, Pack, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.effects import leave_hand
 from veillee.games.rest_in_peace.rules.mediums.lasting import playable_ghosts, sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import CHRISTMAS_GHOST
@@ -60,13 +61,13 @@ from veillee.games.rest_in_peace.rules.position import (
 _ALL_DEALS: Final = range(1 << TENTH_ROUND)
 
 
-def drawer(position: Position) -> i64:
+def drawer(position: Position) -> Seat:
     """Return who draws next: at set-up green, later the next starter (RIP-T9)."""
     first: i64 = 0 if position.after_draw == THEN_BEGIN else position.starter
     return first if position.side(first).to_draw else 1 - first
 
 
-def pack_due(position: Position) -> i64:
+def pack_due(position: Position) -> Pack:
     """Return the pack from which chance takes one card now."""
     mode = position.mode
     if mode == STUMBLING:
@@ -77,7 +78,7 @@ def pack_due(position: Position) -> i64:
     return ghost(side.top) if side.top else side.deck
 
 
-def _ghost_move(position: Position, value: i64) -> i64:
+def _ghost_move(position: Position, value: Value) -> Move:
     """Return the move by which chance takes a Ghost now."""
     mode = position.mode
     if mode == STUMBLING:
@@ -89,7 +90,7 @@ def _ghost_move(position: Position, value: i64) -> i64:
     return draw_move(drawer(position), value)
 
 
-def chance_action(position: Position, rng: Rng) -> i64:
+def chance_action(position: Position, rng: Rng) -> Move:
     """Draw one of chance's moves."""
     mode = position.mode
     if mode == DRAW:
@@ -128,7 +129,7 @@ def chance_list(position: Position) -> tuple[list[int], list[int]]:
     return [int(_ghost_move(position, value)) for value in present], [int(count(pack, value)) for value in present]
 
 
-def act_chance(position: Position, kind: i64, move: i64) -> None:
+def act_chance(position: Position, kind: i64, move: Move) -> None:
     """Carry out a move of chance of a kind."""
     if kind == DRAW_GHOST:
         _draw(position, drawer_in(move), value_in(move))
@@ -153,7 +154,7 @@ def act_chance(position: Position, kind: i64, move: i64) -> None:
         tell_line(position)
 
 
-def _draw(position: Position, seat: i64, value: i64) -> None:
+def _draw(position: Position, seat: Seat, value: Value) -> None:
     """Move a Ghost from deck to hand."""
     side = position.side(seat)
     known = side.top != 0
@@ -170,14 +171,14 @@ def _draw(position: Position, seat: i64, value: i64) -> None:
         after_draw(position)
 
 
-def _stumble(position: Position, value: i64) -> None:
+def _stumble(position: Position, value: Value) -> None:
     """Play the Ghost that chance took from the hand (RIP-C6)."""
     position.side(position.turn).debt = 0
     position.mode = PLAY
     play_ghost(position, value, "stumble")
 
 
-def _hide(position: Position, value: i64) -> None:
+def _hide(position: Position, value: Value) -> None:
     """Lay a random card of a hand face down on round 10 (RIP-C20); on round 10 itself it comes face up (RIP-X2)."""
     owner = position.random_hand
     side = position.side(owner)
@@ -198,7 +199,7 @@ def _hide(position: Position, value: i64) -> None:
     tell_hidden_card(position, "hidden-tenth", owner, value)
 
 
-def _reveal(position: Position, value: i64) -> None:
+def _reveal(position: Position, value: Value) -> None:
     """Give 19 the value of the card on top of a deck (RIP-C19)."""
     owner = position.chosen_deck
     position.side(owner).top = value

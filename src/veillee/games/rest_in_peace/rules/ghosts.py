@@ -4,13 +4,13 @@
 True
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.box import BOX
+from veillee.games.rest_in_peace.rules.kinds import Pack, Value
 
-Pack: TypeAlias = i64
 HIGHEST: Final = 6
 VALUES: Final = range(1, HIGHEST + 1)
 VALUES_END: Final = 7  # `range(1, VALUES_END)` is compiled to a plain loop, VALUES is not
@@ -19,27 +19,27 @@ _BITS: Final[i64] = 5
 _MASK: Final[i64] = 31
 
 
-def count(pack: i64, value: i64) -> i64:
+def count(pack: Pack, value: Value) -> i64:
     """Return how many Ghosts of a value a pack has."""
     return (pack >> (_BITS * value)) & _MASK
 
 
-def ghost(value: i64) -> i64:
+def ghost(value: Value) -> Pack:
     """Return the pack of one Ghost."""
     return 1 << (_BITS * value)
 
 
-def without_value(pack: i64, value: i64) -> i64:
+def without_value(pack: Pack, value: Value) -> Pack:
     """Return a pack without its Ghosts of a value."""
     return pack & ~(_MASK << (_BITS * value))
 
 
-def size(pack: i64) -> i64:
+def size(pack: Pack) -> i64:
     """Return how many Ghosts a pack has."""
     return count(pack, 1) + count(pack, 2) + count(pack, 3) + count(pack, 4) + count(pack, 5) + count(pack, 6)
 
 
-def pick(pack: i64, index: i64) -> i64:
+def pick(pack: Pack, index: i64) -> Value:
     """Return the value of the Ghost at an index of the sorted pack."""
     value: i64 = 1
     while True:
@@ -49,7 +49,7 @@ def pick(pack: i64, index: i64) -> i64:
         value += 1
 
 
-def values(pack: i64) -> list[int]:
+def values(pack: Pack) -> list[int]:
     """Return the values of a pack in ascending order, repeats included."""
     found: list[int] = []
     for value in VALUES:
@@ -57,7 +57,7 @@ def values(pack: i64) -> list[int]:
     return found
 
 
-def pack_of(ghosts: list[int]) -> i64:
+def pack_of(ghosts: list[int]) -> Pack:
     """Return the pack of a list of values."""
     pack: i64 = 0
     for value in ghosts:
@@ -65,7 +65,7 @@ def pack_of(ghosts: list[int]) -> i64:
     return pack
 
 
-def read_pack(copies: dict[str, int]) -> i64:
+def read_pack(copies: dict[str, int]) -> Pack:
     """Return the pack that `data.json` writes as `{"1": 6, "2": 5}`."""
     return pack_of([int(value) for value, number in copies.items() for _ in range(number)])
 

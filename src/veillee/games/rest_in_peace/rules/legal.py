@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.rules.cards import bare, medium_card, medium_of
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, VALUES_END, count
+from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Seat
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, every_option, options_of
 from veillee.games.rest_in_peace.rules.mediums.lasting import (
     banned,
@@ -30,7 +31,7 @@ from veillee.games.rest_in_peace.rules.moves import (
 from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, RESOLVE, TENTH, Position
 
 
-def medium_barrier(position: Position, seat: i64, medium: i64) -> str:
+def medium_barrier(position: Position, seat: Seat, medium: Medium) -> str:
     """Return the clause that keeps a family from playing a Medium it owns, or an empty text."""
     row = MEDIUMS[medium]
     if row.only_on_tenth:
@@ -46,7 +47,7 @@ def medium_barrier(position: Position, seat: i64, medium: i64) -> str:
     return ""
 
 
-def any_playable(position: Position, seat: i64) -> bool:
+def any_playable(position: Position, seat: Seat) -> bool:
     """Tell whether the family on turn has a card that it may play."""
     if playable_ghosts(position, seat):
         return True
@@ -116,7 +117,7 @@ def _keep_actions(position: Position) -> list[int]:
     return found
 
 
-def random_action(position: Position, rng: Rng) -> i64:
+def random_action(position: Position, rng: Rng) -> Move:
     """Return one of `actions` at random; the common case, Ghosts only, without listing them."""
     side = position.side(position.turn)
     together = position.green.lies | position.blue.lies

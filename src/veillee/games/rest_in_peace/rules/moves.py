@@ -6,13 +6,12 @@
 (True, 26, 3)
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.cards import is_ghost, medium_card, medium_of
-
-Move: TypeAlias = i64
+from veillee.games.rest_in_peace.rules.kinds import Card, Medium, Move, Option, Seat, Value
 
 END: Final[i64] = 0  # 1–6: a Ghost
 STUMBLE: Final[i64] = 7
@@ -60,7 +59,7 @@ _ROUNDS: Final = 10
 _LINE_LENGTH: Final = 9
 
 
-def kind_of(move: i64) -> i64:
+def kind_of(move: Move) -> i64:
     """Return the kind of a move."""
     if move < _CHANCE:
         return _family_kind(move)
@@ -77,7 +76,7 @@ def kind_of(move: i64) -> i64:
     return DEAL_HOUSES if move < _LINE else LAY_LINE
 
 
-def _family_kind(move: i64) -> i64:
+def _family_kind(move: Move) -> i64:
     if move >= _RESOLVE_MEDIUM:
         return RESOLVE_MEDIUM
     if move >= _PLAY_MEDIUM:
@@ -94,42 +93,42 @@ def _family_kind(move: i64) -> i64:
 # Moves of a family
 
 
-def ghost_move(value: i64) -> i64:
+def ghost_move(value: Value) -> Move:
     """Return the move that plays a Ghost: its value."""
     return value
 
 
-def medium_move(medium: i64, choice: i64) -> i64:
+def medium_move(medium: Medium, choice: Option) -> Move:
     """Return the move that plays a Medium with a choice."""
     return _PLAY_MEDIUM + (medium << _CHOICE_BITS) + choice
 
 
-def resolve_move(medium: i64, choice: i64) -> i64:
+def resolve_move(medium: Medium, choice: Option) -> Move:
     """Return the move that resolves a Medium of round 10 with a choice."""
     return _RESOLVE_MEDIUM + (medium << _CHOICE_BITS) + choice
 
 
-def medium_in(move: i64) -> i64:
+def medium_in(move: Move) -> Medium:
     """Return the Medium that a move plays or resolves."""
     return (move - (_RESOLVE_MEDIUM if move >= _RESOLVE_MEDIUM else _PLAY_MEDIUM)) >> _CHOICE_BITS
 
 
-def choice_in(move: i64) -> i64:
+def choice_in(move: Move) -> Option:
     """Return the choice with which a move plays or resolves a Medium."""
     return move & _CHOICE
 
 
-def tenth_move(card: i64) -> i64:
+def tenth_move(card: Card) -> Move:
     """Return the move that puts a card face down on round 10."""
     return TENTH_NONE + card if is_ghost(card) else _TENTH_MEDIUM + medium_of(card)
 
 
-def keep_move(card: i64) -> i64:
+def keep_move(card: Card) -> Move:
     """Return the move that keeps a card for the next round."""
     return KEEP_NONE + card if is_ghost(card) else _KEEP_MEDIUM + medium_of(card)
 
 
-def card_in(move: i64) -> i64:
+def card_in(move: Move) -> Card:
     """Return the card that a move puts on round 10 or keeps; 0 for none."""
     if move >= _KEEP_MEDIUM:
         return medium_card(move - _KEEP_MEDIUM)
@@ -141,57 +140,57 @@ def card_in(move: i64) -> i64:
 # Moves of chance
 
 
-def first_move(seat: i64) -> i64:
+def first_move(seat: Seat) -> Move:
     """Return the move that makes a family start."""
     return _FIRST + seat
 
 
-def starter_in(move: i64) -> i64:
+def starter_in(move: Move) -> Seat:
     """Return the family that a move makes start."""
     return move - _FIRST
 
 
-def draw_move(seat: i64, value: i64) -> i64:
+def draw_move(seat: Seat, value: Value) -> Move:
     """Return the move by which a family draws a Ghost."""
     return _DRAW + (seat << _VALUE_BITS) + value
 
 
-def drawer_in(move: i64) -> i64:
+def drawer_in(move: Move) -> Seat:
     """Return the family that draws by a move."""
     return (move - _DRAW) >> _VALUE_BITS
 
 
-def stumbled_move(value: i64) -> i64:
+def stumbled_move(value: Value) -> Move:
     """Return the move that plays a Ghost by chance (RIP-C6)."""
     return _STUMBLED + value
 
 
-def hidden_move(value: i64) -> i64:
+def hidden_move(value: Value) -> Move:
     """Return the move that takes a Ghost of a hand to round 10 (RIP-C20)."""
     return _HIDDEN + value
 
 
-def revealed_move(value: i64) -> i64:
+def revealed_move(value: Value) -> Move:
     """Return the move that turns up a deck's top card (RIP-C19)."""
     return _REVEALED + value
 
 
-def value_in(move: i64) -> i64:
+def value_in(move: Move) -> Value:
     """Return the value that a move of chance draws, plays, hides or turns up."""
     return move & _VALUE
 
 
-def houses_move(castles: i64) -> i64:
+def houses_move(castles: i64) -> Move:
     """Return the move that deals the Houses: bit r - 1 is set where round r has a castle."""
     return _HOUSES + castles
 
 
-def is_castle(move: i64, index: i64) -> bool:
+def is_castle(move: Move, index: i64) -> bool:
     """Tell whether a move deals a castle to the round of an index."""
     return (move >> index) & 1 == 1
 
 
-def castles_dealt(move: i64) -> i64:
+def castles_dealt(move: Move) -> i64:
     """Return how many castles a move deals."""
     dealt: i64 = 0
     for index in range(_ROUNDS):
@@ -200,7 +199,7 @@ def castles_dealt(move: i64) -> i64:
     return dealt
 
 
-def line_move(line: list[int]) -> i64:
+def line_move(line: list[int]) -> Move:
     """Return the move that lays a line of Mediums."""
     move: i64 = _LINE
     shift: i64 = 0
@@ -210,6 +209,6 @@ def line_move(line: list[int]) -> i64:
     return move
 
 
-def line_in(move: i64) -> list[int]:
+def line_in(move: Move) -> list[int]:
     """Return the nine Mediums that a move lays."""
     return [int(move >> (_LINE_BITS * index) & _LINE_MASK) for index in range(_LINE_LENGTH)]

@@ -8,6 +8,7 @@ from veillee.core.contract import TurnState
 from veillee.core.contract.event import Event
 from veillee.games.rest_in_peace.rules.cards import PENDING, bare, held_in, lying, medium_of
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS
+from veillee.games.rest_in_peace.rules.kinds import Card, Lying, Medium, Seat, Tokens
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_WORTH_MUCH
 from veillee.games.rest_in_peace.rules.mediums.table import bit, has
 
@@ -72,14 +73,14 @@ class Side:
         other.story = self.story[:]
         return other
 
-    def add(self, code: i64) -> None:
+    def add(self, code: Lying) -> None:
         """Lay a card at the end of the row."""
         self.row.append(int(code))
         medium = medium_of(code)
         if medium:
             self.lies |= bit(medium)
 
-    def remove(self, card: i64) -> i64:
+    def remove(self, card: Card) -> Lying:
         """Take the first such card out of the row and return it as it lay."""
         for index, code in enumerate(self.row):
             if bare(code) == card:
@@ -103,33 +104,33 @@ class Side:
         self.row[index] = int(lying(medium, held))
         self.lies |= bit(medium)
 
-    def place_of(self, medium: i64) -> i64:
+    def place_of(self, medium: Medium) -> i64:
         """Return the index of a Medium in the row, NONE where it does not lie."""
         for index, code in enumerate(self.row):
             if medium_of(code) == medium:
                 return index
         return NONE
 
-    def held_by(self, medium: i64) -> i64:
+    def held_by(self, medium: Medium) -> i64:
         """Return what a Medium of the row holds, 0 for nothing."""
         index = self.place_of(medium)
         return held_in(self.row[index]) if index >= 0 else 0
 
-    def has_lying(self, medium: i64) -> bool:
+    def has_lying(self, medium: Medium) -> bool:
         return has(self.lies, medium)
 
-    def owns(self, medium: i64) -> bool:
+    def owns(self, medium: Medium) -> bool:
         return has(self.mediums, medium)
 
     def owes(self) -> bool:
         """Tell whether its next card is a Ghost that chance takes from its hand (RIP-C6)."""
         return self.debt != 0
 
-    def gain(self, medium: i64) -> None:
+    def gain(self, medium: Medium) -> None:
         """Own a Medium from now on."""
         self.mediums |= bit(medium)
 
-    def lose(self, medium: i64) -> None:
+    def lose(self, medium: Medium) -> None:
         """Own a Medium no longer."""
         self.mediums &= ~bit(medium)
 
@@ -161,7 +162,7 @@ class Position(TurnState):
         self.discards: list[int] = []
         self.taken: list[int] = []  # who took which tokens so far
 
-    def side(self, seat: i64) -> Side:
+    def side(self, seat: Seat) -> Side:
         return self.green if seat == GREEN else self.blue
 
     def is_tenth(self) -> bool:
@@ -171,15 +172,15 @@ class Position(TurnState):
         """Tell whether 29 makes every other card count 1 (RIP-V5)."""
         return has(self.green.lies | self.blue.lies, NOT_WORTH_MUCH)
 
-    def in_force(self, seat: i64, medium: i64) -> bool:
+    def in_force(self, seat: Seat, medium: Medium) -> bool:
         """Tell whether a lasting Medium of a family works in this round (RIP-V4)."""
         return self.side(seat).has_lying(medium) and not self.flat()
 
-    def houses_here(self) -> i64:
+    def houses_here(self) -> Tokens:
         """Return the tokens of the present round."""
         return self.houses[self.round - 1]
 
-    def asked_medium(self) -> i64:
+    def asked_medium(self) -> Medium:
         """Return the Medium of round 10 that waits for a choice, 0 for none."""
         return medium_of(self.side(self.turn).row[self.asked]) if self.asked >= 0 else 0
 

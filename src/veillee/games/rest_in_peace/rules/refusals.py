@@ -1,11 +1,10 @@
 """Why moves are refused: each refusal names the clause that forbids the move."""
 
-from mypy_extensions import i64
-
 from veillee.core.contract.refusal import Refusal
 from veillee.games.rest_in_peace.rules.chance import pack_due
 from veillee.games.rest_in_peace.rules.ghosts import count
 from veillee.games.rest_in_peace.rules.houses import CASTLES
+from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Option, Seat, Value
 from veillee.games.rest_in_peace.rules.legal import actions, any_playable, medium_barrier
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, choice_of, options_of
 from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned, must_pair
@@ -49,7 +48,7 @@ from veillee.games.rest_in_peace.rules.position import (
 )
 
 
-def refuse_family(position: Position, seat: i64, move: i64) -> Refusal | None:
+def refuse_family(position: Position, seat: Seat, move: Move) -> Refusal | None:
     """Return why the family to act may not make a move, or None."""
     kind = kind_of(move)
     if kind == PLACE_TENTH:
@@ -85,7 +84,7 @@ def _wrong_moment(position: Position) -> Refusal:
     return Refusal("RIP-T1", "resolve" if position.mode == RESOLVE else "play")
 
 
-def _refuse_ghost(position: Position, seat: i64, value: i64) -> Refusal | None:
+def _refuse_ghost(position: Position, seat: Seat, value: Value) -> Refusal | None:
     side = position.side(seat)
     if count(side.hand, value) == 0:
         return Refusal("RIP-T1", "card")
@@ -96,7 +95,7 @@ def _refuse_ghost(position: Position, seat: i64, value: i64) -> Refusal | None:
     return None
 
 
-def _refuse_medium(position: Position, seat: i64, medium: i64, option: i64) -> Refusal | None:
+def _refuse_medium(position: Position, seat: Seat, medium: Medium, option: Option) -> Refusal | None:
     side = position.side(seat)
     if not side.owns(medium):
         return Refusal("RIP-T1", "card")
@@ -112,14 +111,14 @@ def _refuse_medium(position: Position, seat: i64, medium: i64, option: i64) -> R
     return Refusal(MEDIUMS[medium].clause, "choice" if choice_of(medium) else "bare", {"medium": str(medium)})
 
 
-def _refuse_resolve(position: Position, move: i64) -> Refusal | None:
+def _refuse_resolve(position: Position, move: Move) -> Refusal | None:
     if move in actions(position):
         return None
     medium = medium_in(move)
     return Refusal("RIP-X1") if medium != position.asked_medium() else Refusal(MEDIUMS[medium].clause, "choice")
 
 
-def refuse_chance(position: Position, move: i64) -> Refusal | None:
+def refuse_chance(position: Position, move: Move) -> Refusal | None:
     """Return why chance cannot do this now, or None."""
     kind = kind_of(move)
     mode = position.mode
@@ -148,7 +147,7 @@ def refuse_chance(position: Position, move: i64) -> Refusal | None:
     return Refusal(clause) if clause else None
 
 
-def _draw_barrier(position: Position, seat: i64, value: i64) -> str:
+def _draw_barrier(position: Position, seat: Seat, value: Value) -> str:
     """Return the clause that forbids a family to draw a value, or an empty text."""
     side = position.side(seat)
     if side.to_draw == 0 or count(side.deck, value) == 0:

@@ -20,6 +20,7 @@ from veillee.games.rest_in_peace.rules.events import tell_resolved
 from veillee.games.rest_in_peace.rules.flow.rounds import keep, place_tenth
 from veillee.games.rest_in_peace.rules.flow.tenth import resolve
 from veillee.games.rest_in_peace.rules.flow.turns import end_turn, play_ghost, play_medium
+from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Option
 from veillee.games.rest_in_peace.rules.mediums.choices import is_value
 from veillee.games.rest_in_peace.rules.moves import (
     ASK_STUMBLE,
@@ -104,7 +105,7 @@ class State(Position):
         else:
             act_chance(self, kind, move)
 
-    def _resolve(self, medium: i64, option: i64, move: i64) -> None:
+    def _resolve(self, medium: Medium, option: Option, move: Move) -> None:
         if self.recorder is not None:
             value = option if is_value(medium, option) else 0
             tell_resolved(self, self.turn, medium, notation.words(move), value)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.cards import has_moved, medium_of, value_of
+from veillee.games.rest_in_peace.rules.kinds import Lying, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH, NOW_OR_NEVER
 from veillee.games.rest_in_peace.rules.mediums.table import (
     ADDING,
@@ -20,7 +21,7 @@ from veillee.games.rest_in_peace.rules.position import Position, Side
 FLAT_COUNT: Final[i64] = 1  # what every card counts with 29
 
 
-def addition(row: MediumRow, value: i64, owner: Side) -> i64:
+def addition(row: MediumRow, value: Value, owner: Side) -> i64:
     """Return what a Medium adds to a card of a value that it reaches, 0 where it does not lie or fit."""
     if not owner.has_lying(row.number):
         return 0
@@ -33,12 +34,12 @@ def addition(row: MediumRow, value: i64, owner: Side) -> i64:
     return row.adds if fits else 0
 
 
-def is_ignored(value: i64, other: Side) -> bool:
+def is_ignored(value: Value, other: Side) -> bool:
     """Tell whether 12 of the other family ignores cards of a value (RIP-C12)."""
     return other.has_lying(NOT_SCARY) and value <= MEDIUMS[NOT_SCARY].ignores
 
 
-def counts_as(value: i64, own: Side, other: Side) -> i64:
+def counts_as(value: Value, own: Side, other: Side) -> i64:
     """Return what one own card of a value counts, 29 aside (RIP-V3)."""
     if is_ignored(value, other):
         return 0
@@ -55,7 +56,7 @@ def counts_as(value: i64, own: Side, other: Side) -> i64:
     return worth if worth > 0 else 0
 
 
-def card_counts(code: i64, own: Side, other: Side, flat: bool) -> i64:
+def card_counts(code: Lying, own: Side, other: Side, flat: bool) -> i64:
     """Return what one lying card counts."""
     medium = medium_of(code)
     if flat:
@@ -69,7 +70,7 @@ def card_counts(code: i64, own: Side, other: Side, flat: bool) -> i64:
     return worth if medium == 0 else worth * MEDIUMS[medium].ghosts
 
 
-def total(position: Position, seat: i64) -> i64:
+def total(position: Position, seat: Seat) -> i64:
     """Return a family's total in the present round."""
     own = position.side(seat)
     other = position.side(1 - seat)

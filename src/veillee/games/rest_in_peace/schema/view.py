@@ -16,6 +16,7 @@ from veillee.games.rest_in_peace.rules.cards import (
 )
 from veillee.games.rest_in_peace.rules.ghosts import size, values
 from veillee.games.rest_in_peace.rules.houses import house_names, taken_by, taken_round, taken_tokens
+from veillee.games.rest_in_peace.rules.kinds import Seat
 from veillee.games.rest_in_peace.rules.mediums.lasting import sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH
 from veillee.games.rest_in_peace.rules.mediums.table import ADDING, NUMBERS
@@ -94,7 +95,7 @@ class View(msgspec.Struct):
     reason: str | None
 
 
-def _seat_name(seat: i64) -> str | None:
+def _seat_name(seat: Seat) -> str | None:
     if seat == CHANCE:
         return "chance"
     return SEATS[seat] if 0 <= seat <= 1 else None
@@ -106,7 +107,7 @@ def _shown_line(position: Position) -> list[int | None]:
     return [medium if index < shown else None for index, medium in enumerate(position.line)]
 
 
-def _reasons(position: Position, seat: i64, code: i64) -> list[Reason]:
+def _reasons(position: Position, seat: Seat, code: i64) -> list[Reason]:
     """Return what changes what a card counts, in the order of RIP-V3."""
     own = position.side(seat)
     other = position.side(1 - seat)
@@ -129,7 +130,7 @@ def _reasons(position: Position, seat: i64, code: i64) -> list[Reason]:
     return found
 
 
-def _row(position: Position, seat: i64) -> list[Lying]:
+def _row(position: Position, seat: Seat) -> list[Lying]:
     own = position.side(seat)
     other = position.side(1 - seat)
     flat = position.flat()

@@ -30,7 +30,8 @@ async def rematch(service: TableService, loaded: LoadedTable, caller: Caller) ->
 
 async def _next_table(service: TableService, loaded: LoadedTable, seat: int) -> None:
     old = loaded.table
-    options = msgspec.json.decode(old.row.options)
+    assert old.state is not None  # the game is over
+    options = old.game.rematch_options(msgspec.json.decode(old.row.options), old.state)
     message = CreateTable(old.game.id, options, [], old.row.public, old.clock)
     name = service.signer.next_table(old.row.id)
     table = Table(new_row(name, old.game, message, Person(old.row.host), service.clock.time()), old.game)

@@ -2,26 +2,35 @@
 import { untrack } from 'svelte'
 import type { BoardProps } from '../../board'
 import { BoardDesk } from '../../shared/desk.svelte'
+import type { Treat } from '../box'
 import { readLayout, type Layout } from './keys'
+import { PADS, printed } from './pads'
+import { Readied } from './readied.svelte'
+import { blocks, type Slap, slapOf, spell } from './touch'
 import { Likes } from './likes.svelte'
 import { recall, remember } from './memory'
-import { blocks, PADS, printed, slapOf, type Slap, spell } from './touch'
-import { type Hand, open, type Player, playerOf, type Treat, type View } from '../view'
+import { type Hand, open, type Player, playerOf, type View } from '../view'
 
-type Place = readonly [row: number, column: number]
+/** What one of several people has begun: a treat whose number is to follow, the blocking hand, the cry. */
+interface Begun {
+  treat: Treat | null
+  block: boolean
+  cry: boolean
+}
+const NOTHING: Begun = { treat: null, block: false, cry: false }
 
 export class Desk extends BoardDesk<View> {
   /** Hands that this screen laid down in this round, before any verdict. */
   slapped = $state.raw<Readonly<Record<string, Slap>>>({})
-  /** The cry is held down, or armed for the next touch. */
-  held = $state(false)
-  armed = $state(false)
+  /** The cry and the blocking hand of the one person at this screen. */
+  readonly cry = new Readied()
+  readonly block = new Readied()
   /** The treat whose key was struck; its number is to follow. */
   treat = $state<Treat | null>(null)
   /** The card under the pointer. */
   under: string | null = null
-  /** Where the hands of several people wait over the tray, and the pads that fingers hold. */
-  cursors = $state.raw<readonly Place[]>(corners())
+  /** What several people have begun, by seat, and the pads that their fingers hold. */
+  #begun = $state.raw<Readonly<Record<string, Begun>>>({})
   pads = $state.raw<readonly { seat: string; hand: Hand }[]>([])
   layout = $state.raw<Layout | null>(null)
   readonly likes = new Likes()
@@ -74,8 +83,8 @@ export class Desk extends BoardDesk<View> {
     return this.view.players.filter((player) => player !== this.near && !this.people.includes(player.seat))
   }
 
-  get crying(): boolean {
-    return this.held || this.armed
+  begunBy(who: string): Begun {
+    return this.#begun[who] ?? NOTHING
   }
 
   /** The dice lie, and a hand may come down. */
@@ -130,24 +139,32 @@ export class Desk extends BoardDesk<View> {
     const { shownAt, send, sound } = this.props()
     if (!this.isOpen(who)) return
     this.slapped = { ...this.slapped, [who]: what }
-    this.armed = false
-    this.treat = null
+    this.#spend()
+    this.begin(who, NOTHING)
     send(spell(what, shownAt, at), this.#root().querySelector(`[data-card="${what.card}"]`), who)
     sound('wood')
   }
 
-  /** Touch a card for the one person at this screen; while the cry is held or armed, that blocks. */
+  /** Touch a card for the one person at this screen, with the hand that is meant or readied. */
   touch(card: string, block: boolean, at: number): void {
-    // With children there is nothing to block (PT-S3): a second finger that rests on the screen does no harm.
-    const blocking = !this.view.children && (block || this.crying)
-    this.slap(this.seat, slapOf(card, this.handOf(this.seat), blocking), at)
+    this.#lay(this.seat, card, { block: block || this.block.on, cry: this.cry.on }, at)
+  }
+
+  /** Touch a card for one of several people. */
+  touchFor(who: string, card: string, block: boolean, at: number): void {
+    this.#lay(who, card, { block, cry: this.begunBy(who).cry }, at)
+  }
+
+  /** Begin something for one of several people. */
+  begin(who: string, changes: Partial<Begun>): void {
+    this.#begun = { ...this.#begun, [who]: { ...this.begunBy(who), ...changes } }
   }
 
   press(card: string, event: PointerEvent): void {
     if (!this.live) return
     if (this.shared) {
       const pad = this.pads.at(-1)
-      if (pad) this.slap(pad.seat, { card, hand: pad.hand, cry: pad.hand !== this.handOf(pad.seat) }, event.timeStamp)
+      if (pad) this.touchFor(pad.seat, card, pad.hand !== this.handOf(pad.seat), event.timeStamp)
       return
     }
     const block = blocks(event)
@@ -161,16 +178,15 @@ export class Desk extends BoardDesk<View> {
     if (event.detail === 0 && !this.shared) this.touch(card, event.shiftKey, event.timeStamp)
   }
 
-  /** Hold the cry with a finger, or let go. */
-  hold(down: boolean, event: PointerEvent): void {
-    if (event.pointerType === 'mouse') return
-    event.preventDefault()
-    this.held = down
+  /** Ready the cry or the blocking hand for the next touch; a button that was held during the touch has done its work. */
+  ready(what: Readied): void {
+    if (!this.slapped[this.seat]) what.toggle()
   }
 
-  /** Arm the cry for the next touch; a button that was held during the touch has done its work. */
-  arm(): void {
-    if (!this.slapped[this.seat]) this.armed = !this.armed
+  /** The window is left: nothing is held any more. */
+  letGo(): void {
+    this.cry.held = false
+    this.block.held = false
   }
 
   /** Hold a pad of one's corner with a finger, or let go. */
@@ -182,9 +198,19 @@ export class Desk extends BoardDesk<View> {
   /** A new round, or the end of one: what was begun in the old one is void. */
   #begin(): void {
     this.slapped = {}
-    this.armed = false
+    this.#begun = {}
+    this.#spend()
+  }
+
+  /** With easy hands the table sees to hand and cry (PT-S5): the playing hand is all that is sent. */
+  #lay(who: string, card: string, meant: { block: boolean; cry: boolean }, at: number): void {
+    this.slap(who, slapOf(card, this.handOf(who), this.view.easy_hands ? NOTHING : meant), at)
+  }
+
+  #spend(): void {
     this.treat = null
-    this.cursors = corners()
+    this.cry.spend()
+    this.block.spend()
   }
 
   /** The hand follows the level, once that is on the table. */
@@ -203,8 +229,4 @@ export class Desk extends BoardDesk<View> {
     for (const one of this.#seats) levels[this.nameOf(one)] = playerOf(this.view, one)?.level ?? 1
     remember({ levels })
   }
-}
-
-function corners(): readonly Place[] {
-  return PADS.map((pad) => pad.corner)
 }

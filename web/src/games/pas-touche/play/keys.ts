@@ -1,7 +1,8 @@
 /** Playing by keys: alone with words and hands, or several at one keyboard. */
 import { typing } from '../../../lib/keys'
+import { NUMBERS, TREATS } from '../box'
 import type { Desk } from './desk.svelte'
-import { CRY_KEYS, HAND_KEYS, numberKey, step, stroke, treatKey } from './touch'
+import { BLOCK_KEYS, CRY_KEY, HAND_KEYS, numberKey, stroke, treatKey } from './pads'
 
 /** What is printed on the keys, by their place, where the browser says it. */
 export type Layout = ReadonlyMap<string, string>
@@ -18,13 +19,16 @@ export function keyed(desk: Desk, event: KeyboardEvent): boolean {
   return desk.shared ? strike(desk, event) : type(desk, event)
 }
 
+/** Let go of the keys that are held: the cry and the blocking hand. */
+export function released(desk: Desk, event: KeyboardEvent): void {
+  if (event.code === CRY_KEY) desk.cry.held = false
+  if (BLOCK_KEYS.includes(event.code)) desk.block.held = false
+}
+
 /** One person at the keyboard: a treat's key, then a number; or a hand's key over a card. */
 function type(desk: Desk, event: KeyboardEvent): boolean {
-  const { seat, crying } = desk
-  if (CRY_KEYS.includes(event.code)) {
-    desk.held = true
-    return true
-  }
+  if (event.code === CRY_KEY) return (desk.cry.held = true)
+  if (BLOCK_KEYS.includes(event.code)) return (desk.block.held = true)
   if (event.repeat) return false
   const found = treatKey(event.code)
   if (found) {
@@ -39,20 +43,19 @@ function type(desk: Desk, event: KeyboardEvent): boolean {
   const hand = HAND_KEYS[event.code]
   const card = desk.under ?? document.activeElement?.getAttribute('data-card')
   if (!hand || !card) return hand !== undefined
-  desk.slap(seat, { card, hand, cry: crying || event.shiftKey }, event.timeStamp)
+  desk.touch(card, hand !== desk.handOf(desk.seat), event.timeStamp)
   return true
 }
 
-/** Several at the keyboard: everyone moves a hand over the tray and brings it down; people cry by themselves. */
+/** Several at the keyboard: everyone names a card by two strokes; hand and cry are readied before. */
 function strike(desk: Desk, event: KeyboardEvent): boolean {
   const found = stroke(event.code, desk.people.length)
   const who = found ? desk.people[found.pad] : undefined
   if (!found || !who) return false
-  const place = desk.cursors[found.pad]!
-  if ('move' in found) desk.cursors = desk.cursors.map((one, pad) => (pad === found.pad ? step(place, found.move) : one))
-  else if (!event.repeat) {
-    const card = desk.view.grid[place[0] * 6 + place[1]]
-    if (card) desk.slap(who, { card, hand: found.hand, cry: found.hand !== desk.handOf(who) }, event.timeStamp)
-  }
+  if (event.repeat || !desk.isOpen(who)) return true
+  const { treat, block, cry } = desk.begunBy(who)
+  if ('readies' in found) desk.begin(who, found.readies === 'cry' ? { cry: !cry } : { block: !block })
+  else if (!treat) desk.begin(who, { treat: TREATS[found.place] ?? null })
+  else desk.touchFor(who, `${treat} ${NUMBERS[found.place]}`, block, event.timeStamp)
   return true
 }

@@ -14,6 +14,11 @@ export function recall(): Memory {
   return { levels: {}, hands: {}, figures: false, ...(kept(KEY) as Partial<Memory> | null) }
 }
 
+/** Nobody has played a game to its end in this browser. */
+export function newcomer(): boolean {
+  return Object.keys(recall().levels).length === 0
+}
+
 export function remember(changes: Partial<Memory>): void {
   keep(KEY, { ...recall(), ...changes })
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { actions, describe, instruction, note, progress, sound } from './speech'
 import { moment, player, table } from '../testing'
-import { bindings, clauseOf, coloursOf, ordered, spacesOf, type Touch, type View } from '../view'
+import { LEVELS } from '../box'
+import { bindings, clauseOf, ordered, spacesOf, type Touch, type View } from '../view'
 
 const t = (id: string) => id
 const dice = (changes: Partial<View> = {}) =>
@@ -13,6 +14,7 @@ it('says what to do now, in every phase', () => {
   expect(instruction(moment(table([player('p1')], { rounds: 2 })))?.id).toBe('board-now-ready')
   expect(instruction(moment(dice()))).toEqual({ id: 'board-now-touch' })
   expect(instruction(moment(dice({ children: true })))?.id).toBe('board-now-children')
+  expect(instruction(moment(dice({ easy_hands: true })))?.id).toBe('board-now-easy')
   expect(instruction(moment(dice({ turn: ['p2'] })))?.id).toBe('board-now-wait')
   expect(instruction(moment(dice(), { seat: '', mySeats: ['p1', 'p2'] }))?.id).toBe('board-now-many')
 })
@@ -44,7 +46,7 @@ it('says moves and events', () => {
 })
 
 it('knows levels, bindings and the order of a verdict', () => {
-  expect(coloursOf(11)).toEqual(['orange', 'red', 'violet'])
+  expect(LEVELS[10]).toEqual(['orange', 'red', 'violet'])
   for (let level = 1; level <= 16; level += 1) expect(spacesOf(level, dice().tracks) + 1).toBe(level + 6)
   const bound = player('p1', {
     cards: [

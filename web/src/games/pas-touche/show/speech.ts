@@ -17,15 +17,14 @@ export function instruction(now: Moment): Said | null {
   if (phase === 'ready') return { id: view.rounds === 0 ? 'board-now-first' : 'board-now-ready' }
   if (phase !== 'touch') return null
   if (view.children) return { id: 'board-now-children' }
-  if (many) return { id: 'board-now-many' }
-  const player = playerOf(view, now.seat)
-  if (!player || !open(view, now.seat)) return { id: 'board-now-wait' }
-  return { id: 'board-now-touch' }
+  if (!many && !open(view, now.seat)) return { id: 'board-now-wait' }
+  if (view.easy_hands) return { id: 'board-now-easy' }
+  return { id: many ? 'board-now-many' : 'board-now-touch' }
 }
 
 /** The buttons beside it. */
 export function actions(now: Moment): BarAction[] {
-  if (now.phase === 'ready') return [{ move: 'throw', label: { id: 'board-do-throw' }, key: 'Enter', primary: true }]
+  if (now.phase === 'ready') return [{ move: 'throw', label: { id: 'board-bar-throw' }, key: 'Enter', primary: true }]
   if (now.phase === 'touch' && now.seat && open(now.view, now.seat)) {
     return [{ move: 'pass', label: { id: 'board-do-pass' }, key: 'p' }]
   }

@@ -1,7 +1,5 @@
 """Tokens taken and the game won (RIP-T4, RIP-E1)."""
 
-from mypy_extensions import i64
-
 from veillee.games.rest_in_peace.rules.events import tell_end, tell_taken
 from veillee.games.rest_in_peace.rules.houses import (
     CASTLES_TO_WIN,
@@ -10,10 +8,11 @@ from veillee.games.rest_in_peace.rules.houses import (
     manors_in,
     taken,
 )
+from veillee.games.rest_in_peace.rules.kinds import Seat
 from veillee.games.rest_in_peace.rules.position import OVER, Position
 
 
-def take_tokens(position: Position, winner: i64) -> bool:
+def take_tokens(position: Position, winner: Seat) -> bool:
     """Give the round's House(s) to the winner; True when that ends the game (RIP-T4, RIP-E1)."""
     side = position.side(winner)
     here = position.houses_here()
@@ -31,7 +30,7 @@ def take_tokens(position: Position, winner: i64) -> bool:
     return False
 
 
-def finish(position: Position, winner: i64, clause: str, why: str) -> None:
+def finish(position: Position, winner: Seat, clause: str, why: str) -> None:
     """End the game."""
     position.mode = OVER
     position.winner = winner

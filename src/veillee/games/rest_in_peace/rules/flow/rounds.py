@@ -16,6 +16,7 @@ from veillee.games.rest_in_peace.rules.events import (
 from veillee.games.rest_in_peace.rules.flow.ending import take_tokens
 from veillee.games.rest_in_peace.rules.flow.tenth import reveal_tenth
 from veillee.games.rest_in_peace.rules.ghosts import ghost, size
+from veillee.games.rest_in_peace.rules.kinds import Move, Seat
 from veillee.games.rest_in_peace.rules.mediums.lasting import may_keep, move_to_tenth, playable_ghosts, takes_medium
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS
 from veillee.games.rest_in_peace.rules.moves import KEEP_NONE, TENTH_NONE, card_in
@@ -36,7 +37,7 @@ FIRST_HAND: Final[i64] = 5  # RIP-S4
 _DRAWN: Final[i64] = 2  # RIP-T5
 
 
-def begin_turn(position: Position, seat: i64) -> None:
+def begin_turn(position: Position, seat: Seat) -> None:
     """Let a family play."""
     position.mode = PLAY
     position.turn = seat
@@ -44,14 +45,14 @@ def begin_turn(position: Position, seat: i64) -> None:
     forgive_debt(position, seat)
 
 
-def forgive_debt(position: Position, seat: i64) -> None:
+def forgive_debt(position: Position, seat: Seat) -> None:
     """End the debt of a family that cannot pay it (RIP-C6)."""
     side = position.side(seat)
     if side.owes() and playable_ghosts(position, seat) == 0:
         side.debt = 0
 
 
-def lose_round(position: Position, loser: i64) -> None:
+def lose_round(position: Position, loser: Seat) -> None:
     """Decide a round of 1–9: token(s) and E1, 13, 15, then the rest (RIP-T9)."""
     winner = 1 - loser
     end_sightings(position)
@@ -67,7 +68,7 @@ def lose_round(position: Position, loser: i64) -> None:
     _take_medium(position)
 
 
-def keep(position: Position, move: i64) -> None:
+def keep(position: Position, move: Move) -> None:
     """Move a card of the round won to the next one, or none (RIP-C15)."""
     if move != KEEP_NONE:
         side = position.side(position.turn)
@@ -93,7 +94,7 @@ def _take_medium(position: Position) -> None:
     start_draw(position, _DRAWN, THEN_PLACE)
 
 
-def tie_round(position: Position, caller: i64) -> None:
+def tie_round(position: Position, caller: Seat) -> None:
     """End a round of 1–9 in a tie (RIP-C27)."""
     end_sightings(position)
     here = position.round - 1
@@ -133,7 +134,7 @@ def after_draw(position: Position) -> None:
     _next_round(position)
 
 
-def place_tenth(position: Position, move: i64) -> None:
+def place_tenth(position: Position, move: Move) -> None:
     """Put a card face down on round 10, or decline (RIP-T6)."""
     seat = position.turn
     if move == TENTH_NONE:

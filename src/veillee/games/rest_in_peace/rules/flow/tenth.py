@@ -6,6 +6,7 @@ from veillee.games.rest_in_peace.knowledge.memory import TURNED_UP, remember
 from veillee.games.rest_in_peace.rules.cards import FACE_UP, PENDING, is_hidden_ghost, medium_of, unmarked
 from veillee.games.rest_in_peace.rules.events import tell_both, tell_revealed_tenth
 from veillee.games.rest_in_peace.rules.flow.ending import finish, take_tokens
+from veillee.games.rest_in_peace.rules.kinds import Option, Seat
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, options_of
 from veillee.games.rest_in_peace.rules.mediums.effects import GOES_ON, ROUND_LOST, ROUND_TIED, work
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS
@@ -55,7 +56,7 @@ def resolve_next(position: Position) -> None:
             return
 
 
-def resolve(position: Position, option: i64) -> None:
+def resolve(position: Position, option: Option) -> None:
     """Carry out the choice of the Medium that waits."""
     seat = position.turn
     medium = position.asked_medium()
@@ -71,7 +72,7 @@ def go_on(position: Position) -> None:
     resolve_next(position)
 
 
-def _goes_on(position: Position, seat: i64, follows: i64) -> bool:
+def _goes_on(position: Position, seat: Seat, follows: i64) -> bool:
     """Decide round 10 where an effect ends it; tell whether the next Medium is resolved now."""
     if follows == ROUND_LOST:
         _decide(position, 1 - seat)
@@ -91,7 +92,7 @@ def _count(position: Position) -> None:
         _decide(position, 0 if green > blue else 1)
 
 
-def _decide(position: Position, winner: i64) -> None:
+def _decide(position: Position, winner: Seat) -> None:
     if not take_tokens(position, winner):
         finish(position, winner, "RIP-E3", "tenth")
 

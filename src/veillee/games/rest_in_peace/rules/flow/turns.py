@@ -1,11 +1,10 @@
 """A turn: cards played one after the other, and its end (RIP-T1, RIP-T2)."""
 
-from mypy_extensions import i64
-
 from veillee.games.rest_in_peace.knowledge.memory import end_sightings
 from veillee.games.rest_in_peace.rules.cards import lying
 from veillee.games.rest_in_peace.rules.events import tell_played_medium, tell_totals, tell_value
 from veillee.games.rest_in_peace.rules.flow.rounds import begin_turn, lose_round, tie_round
+from veillee.games.rest_in_peace.rules.kinds import Medium, Option, Value
 from veillee.games.rest_in_peace.rules.mediums.effects import ROUND_LOST, ROUND_TIED, leave_hand, work
 from veillee.games.rest_in_peace.rules.mediums.lasting import must_pair
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_WORTH_MUCH
@@ -14,7 +13,7 @@ from veillee.games.rest_in_peace.rules.position import Position
 from veillee.games.rest_in_peace.rules.totals import total
 
 
-def play_ghost(position: Position, value: i64, kind: str) -> None:
+def play_ghost(position: Position, value: Value, kind: str) -> None:
     """Play a Ghost of the hand: its family does (`play-ghost`), or chance (`stumble`)."""
     side = position.side(position.turn)
     leave_hand(side, value)
@@ -23,7 +22,7 @@ def play_ghost(position: Position, value: i64, kind: str) -> None:
     tell_value(position, kind, position.turn, value)
 
 
-def play_medium(position: Position, medium: i64, option: i64) -> None:
+def play_medium(position: Position, medium: Medium, option: Option) -> None:
     """Lay a Medium into the row of the family on turn and let it work."""
     seat = position.turn
     side = position.side(seat)

@@ -22,6 +22,7 @@ from veillee.games.rest_in_peace.rules.cards import (
     second_of,
 )
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, VALUES_END, count, ghost
+from veillee.games.rest_in_peace.rules.kinds import Card, Medium, Option, Seat
 from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS
@@ -39,7 +40,7 @@ class Choice:
     def __init__(self, key: str) -> None:
         self.key: Final = key
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         """Return the options of a family now; [] for none."""
         raise NotImplementedError
 
@@ -47,11 +48,11 @@ class Choice:
         """Return all options that there can ever be."""
         raise NotImplementedError
 
-    def spell(self, option: i64) -> str:
+    def spell(self, option: Option) -> str:
         """Return an option as a move spells it after the `=`."""
         raise NotImplementedError
 
-    def read(self, text: str) -> i64:
+    def read(self, text: str) -> Option:
         """Return the option that a text spells, or IMPOSSIBLE."""
         raise NotImplementedError
 
@@ -62,23 +63,23 @@ class Choice:
 class NamedValue(Choice):
     """A value from 1 to 6."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         return self.every()
 
     def every(self) -> list[int]:
         return [1, 2, 3, 4, 5, 6]
 
-    def spell(self, option: i64) -> str:
+    def spell(self, option: Option) -> str:
         return str(option)
 
-    def read(self, text: str) -> i64:
+    def read(self, text: str) -> Option:
         return int(text) if text in ("1", "2", "3", "4", "5", "6") else IMPOSSIBLE
 
 
 class DeckValue(NamedValue):
     """A value of the own deck that is not banned (RIP-C2)."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         deck = position.side(seat).deck
         ban = banned(position)
         return [value for value in range(1, VALUES_END) if count(deck, value) and not is_banned(ban, value)]
@@ -87,7 +88,7 @@ class DeckValue(NamedValue):
 class RowValue(NamedValue):
     """The value of an own Ghost of this round that is not banned (RIP-C16)."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         row = position.side(seat).row
         ban = banned(position)
         return [value for value in range(1, VALUES_END) if value in row and not is_banned(ban, value)]
@@ -96,7 +97,7 @@ class RowValue(NamedValue):
 class PastValue(NamedValue):
     """The value of an own Ghost of an earlier round (RIP-C18)."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         past: i64 = 0
         for entry in position.side(seat).past:
             if is_ghost(past_code(entry)):
@@ -112,11 +113,11 @@ _CARD_MEDIUM: Final[i64] = 16
 class ChosenCard(Choice):
     """A card of a row."""
 
-    def row(self, position: Position, seat: i64) -> list[int]:
+    def row(self, position: Position, seat: Seat) -> list[int]:
         """Return the row from which the card is chosen."""
         raise NotImplementedError
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         found: list[int] = []
         for code in self.row(position, seat):
             medium = medium_of(code)
@@ -128,10 +129,10 @@ class ChosenCard(Choice):
     def every(self) -> list[int]:
         return [*VALUES, *(int(_CARD_MEDIUM) + medium for medium in NUMBERS)]
 
-    def spell(self, option: i64) -> str:
+    def spell(self, option: Option) -> str:
         return f"medium:{option - _CARD_MEDIUM}" if option > _CARD_MEDIUM else f"ghost:{option}"
 
-    def read(self, text: str) -> i64:
+    def read(self, text: str) -> Option:
         card = _CARD.fullmatch(text)
         if card is None:
             return IMPOSSIBLE
@@ -144,18 +145,18 @@ class ChosenCard(Choice):
 class OtherCard(ChosenCard):
     """A card of the other family in this round (RIP-C11)."""
 
-    def row(self, position: Position, seat: i64) -> list[int]:
+    def row(self, position: Position, seat: Seat) -> list[int]:
         return position.side(1 - seat).row
 
 
 class OwnCard(ChosenCard):
     """An own card of this round; none on round 10 (RIP-C22, RIP-X2)."""
 
-    def row(self, position: Position, seat: i64) -> list[int]:
+    def row(self, position: Position, seat: Seat) -> list[int]:
         return [] if position.is_tenth() else position.side(seat).row
 
 
-def chosen_card(option: i64) -> i64:
+def chosen_card(option: Option) -> Card:
     """Return the card that an option of `ChosenCard` names."""
     return medium_card(option - _CARD_MEDIUM) if option > _CARD_MEDIUM else option
 
@@ -169,20 +170,20 @@ _OTHER: Final[i64] = 2
 class ChosenFamily(Choice):
     """A family, for its deck (RIP-C19) or its hand (RIP-C20)."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         return self.every()
 
     def every(self) -> list[int]:
         return [int(_OWN), int(_OTHER)]
 
-    def spell(self, option: i64) -> str:
+    def spell(self, option: Option) -> str:
         return "own" if option == _OWN else "other"
 
-    def read(self, text: str) -> i64:
+    def read(self, text: str) -> Option:
         return _OWN if text == "own" else _OTHER if text == "other" else IMPOSSIBLE
 
 
-def chosen_family(option: i64, seat: i64) -> i64:
+def chosen_family(option: Option, seat: Seat) -> Seat:
     """Return the family that an option of `ChosenFamily` names."""
     return seat if option == _OWN else 1 - seat
 
@@ -196,17 +197,17 @@ _DIFFERENT: Final[list[int]] = [both for both in _PAIRS if first_of(both) < seco
 class TwoGhosts(Choice):
     """Two Ghosts of the own hand (RIP-C21)."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         side = position.side(seat)
         return [both for both in _PAIRS if _has_both(side, both)]
 
     def every(self) -> list[int]:
         return _PAIRS[:]
 
-    def spell(self, option: i64) -> str:
+    def spell(self, option: Option) -> str:
         return f"{first_of(option)},{second_of(option)}"
 
-    def read(self, text: str) -> i64:
+    def read(self, text: str) -> Option:
         found = _TWO.fullmatch(text)
         if found is None:
             return IMPOSSIBLE
@@ -224,7 +225,7 @@ def _has_both(side: Side, both: i64) -> bool:
 class TwoValues(TwoGhosts):
     """Two different values (RIP-C25)."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         return _DIFFERENT[:]
 
 
@@ -238,7 +239,7 @@ _PAIRS_OF_ROUNDS: Final[list[tuple[int, int]]] = [(a, b) for a in range(1, 10) f
 class TwoRounds(Choice):
     """Two later rounds, or none (RIP-C28)."""
 
-    def options(self, position: Position, seat: i64) -> list[int]:
+    def options(self, position: Position, seat: Seat) -> list[int]:
         found = [int(_NO_ROUNDS)]
         for rank, (first, _) in enumerate(_PAIRS_OF_ROUNDS):
             if first > position.round:
@@ -248,13 +249,13 @@ class TwoRounds(Choice):
     def every(self) -> list[int]:
         return [int(_NO_ROUNDS), *(int(_FIRST_PAIR) + rank for rank in range(len(_PAIRS_OF_ROUNDS)))]
 
-    def spell(self, option: i64) -> str:
+    def spell(self, option: Option) -> str:
         if option == _NO_ROUNDS:
             return "none"
         first, second = _PAIRS_OF_ROUNDS[option - _FIRST_PAIR]
         return f"{first},{second}"
 
-    def read(self, text: str) -> i64:
+    def read(self, text: str) -> Option:
         if text == "none":
             return _NO_ROUNDS
         found = _TWO.fullmatch(text)
@@ -264,7 +265,7 @@ class TwoRounds(Choice):
         return _FIRST_PAIR + _PAIRS_OF_ROUNDS.index((first, second)) if first < second else IMPOSSIBLE
 
 
-def chosen_rounds(option: i64) -> tuple[int, int] | None:
+def chosen_rounds(option: Option) -> tuple[int, int] | None:
     """Return the two rounds that an option of `TwoRounds` names, None for none."""
     return _PAIRS_OF_ROUNDS[option - _FIRST_PAIR] if option >= _FIRST_PAIR else None
 
@@ -287,12 +288,12 @@ _KINDS: Final[dict[str, Choice]] = {
 _CHOICES: Final[list[Choice | None]] = [_KINDS.get(row.choice) for row in MEDIUMS]
 
 
-def choice_of(medium: i64) -> Choice | None:
+def choice_of(medium: Medium) -> Choice | None:
     """Return the kind of choice that a Medium asks for, None for none."""
     return _CHOICES[medium]
 
 
-def options_of(position: Position, seat: i64, medium: i64) -> list[int]:
+def options_of(position: Position, seat: Seat, medium: Medium) -> list[int]:
     """Return the options of a Medium for a family now; [BARE] when there is nothing to choose."""
     choice = _CHOICES[medium]
     if choice is None:
@@ -306,6 +307,6 @@ def every_option(medium: int) -> list[int]:
     return [int(BARE)] if choice is None else [int(BARE), *choice.every()]
 
 
-def is_value(medium: i64, option: i64) -> bool:
+def is_value(medium: Medium, option: Option) -> bool:
     """Tell whether an option of a Medium is a value."""
     return option != BARE and isinstance(_CHOICES[medium], NamedValue)

@@ -24,6 +24,7 @@ from veillee.games.rest_in_peace.rules.events import (
     tell_value,
 )
 from veillee.games.rest_in_peace.rules.ghosts import ghost
+from veillee.games.rest_in_peace.rules.kinds import Medium, Option, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, chosen_card, chosen_family, chosen_rounds
 from veillee.games.rest_in_peace.rules.mediums.names import (
     AUNTIE,
@@ -48,13 +49,13 @@ ROUND_LOST: Final[i64] = 2
 ROUND_TIED: Final[i64] = 3
 
 
-def work(position: Position, seat: i64, medium: i64, option: i64) -> i64:
+def work(position: Position, seat: Seat, medium: Medium, option: Option) -> i64:
     """Let a Medium of a family work with an option, BARE for none; return what follows."""
     effect = _EFFECTS[medium]
     return GOES_ON if effect is None else effect(position, seat, option)
 
 
-def _fetch(position: Position, seat: i64, option: i64) -> i64:
+def _fetch(position: Position, seat: Seat, option: Option) -> i64:
     """Bring a Ghost from the deck into play and shuffle (RIP-C2)."""
     if option != BARE:
         side = position.side(seat)
@@ -66,21 +67,21 @@ def _fetch(position: Position, seat: i64, option: i64) -> i64:
     return GOES_ON
 
 
-def _show_hand(position: Position, seat: i64, option: i64) -> i64:
+def _show_hand(position: Position, seat: Seat, option: Option) -> i64:
     """Show the other's hand (RIP-C3); on round 10 it shows nothing."""
     if not position.is_tenth():
         tell_hand(position, seat)
     return GOES_ON
 
 
-def _lay_debt(position: Position, seat: i64, option: i64) -> i64:
+def _lay_debt(position: Position, seat: Seat, option: Option) -> i64:
     """Make the other family owe a stumble, in this round or in the next (RIP-C6)."""
     position.side(1 - seat).debt = position.round + 1
     tell_seat(position, "debt", 1 - seat)
     return GOES_ON
 
 
-def _discard_lying(position: Position, seat: i64, option: i64) -> i64:
+def _discard_lying(position: Position, seat: Seat, option: Option) -> i64:
     """Put a lying card of the other family out of the game (RIP-C11)."""
     if option != BARE:
         card = chosen_card(option)
@@ -92,7 +93,7 @@ def _discard_lying(position: Position, seat: i64, option: i64) -> i64:
     return GOES_ON
 
 
-def _return_to_deck(position: Position, seat: i64, option: i64) -> i64:
+def _return_to_deck(position: Position, seat: Seat, option: Option) -> i64:
     """Put a Ghost of an earlier round back into the deck and shuffle (RIP-C18)."""
     if option != BARE:
         side = position.side(seat)
@@ -107,7 +108,7 @@ def _return_to_deck(position: Position, seat: i64, option: i64) -> i64:
     return GOES_ON
 
 
-def _turn_up(position: Position, seat: i64, option: i64) -> i64:
+def _turn_up(position: Position, seat: Seat, option: Option) -> i64:
     """Turn up the top card of a deck (RIP-C19)."""
     owner = chosen_family(option, seat)
     if position.side(owner).deck == 0:
@@ -117,7 +118,7 @@ def _turn_up(position: Position, seat: i64, option: i64) -> i64:
     return WAITS_FOR_CHANCE
 
 
-def _hide(position: Position, seat: i64, option: i64) -> i64:
+def _hide(position: Position, seat: Seat, option: Option) -> i64:
     """Let chance take a card of a hand to round 10 (RIP-C20)."""
     owner = chosen_family(option, seat)
     if position.side(owner).hand == 0:
@@ -127,7 +128,7 @@ def _hide(position: Position, seat: i64, option: i64) -> i64:
     return WAITS_FOR_CHANCE
 
 
-def _discard_two(position: Position, seat: i64, option: i64) -> i64:
+def _discard_two(position: Position, seat: Seat, option: Option) -> i64:
     """Put two Ghosts of the hand out of the game (RIP-C21); unpaid on round 10, the Medium itself (RIP-X2)."""
     side = position.side(seat)
     if option == BARE:
@@ -142,7 +143,7 @@ def _discard_two(position: Position, seat: i64, option: i64) -> i64:
     return GOES_ON
 
 
-def _play_dead(position: Position, seat: i64, option: i64) -> i64:
+def _play_dead(position: Position, seat: Seat, option: Option) -> i64:
     """Take a card of this round back and lose it (RIP-C22)."""
     if option != BARE:
         card = chosen_card(option)
@@ -159,12 +160,12 @@ def _play_dead(position: Position, seat: i64, option: i64) -> i64:
     return ROUND_LOST
 
 
-def _call_truce(position: Position, seat: i64, option: i64) -> i64:
+def _call_truce(position: Position, seat: Seat, option: Option) -> i64:
     """End the round in a tie (RIP-C27)."""
     return ROUND_TIED
 
 
-def _swap_houses(position: Position, seat: i64, option: i64) -> i64:
+def _swap_houses(position: Position, seat: Seat, option: Option) -> i64:
     """Exchange the tokens of two later rounds (RIP-C28)."""
     rounds = chosen_rounds(option)
     if rounds is not None:
@@ -175,7 +176,7 @@ def _swap_houses(position: Position, seat: i64, option: i64) -> i64:
     return GOES_ON
 
 
-def leave_hand(side: Side, value: i64) -> None:
+def leave_hand(side: Side, value: Value) -> None:
     """Take a Ghost out of a hand for all to see."""
     side.hand -= ghost(value)
     remember(side, LEFT, value)

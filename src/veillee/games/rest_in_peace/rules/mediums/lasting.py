@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from veillee.games.rest_in_peace.rules.cards import FACE_UP, MOVED_THIRTEEN, first_of, medium_card, second_of
 from veillee.games.rest_in_peace.rules.events import tell_card
 from veillee.games.rest_in_peace.rules.ghosts import VALUES_END, without_value
+from veillee.games.rest_in_peace.rules.kinds import Medium, Pack, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.names import (
     BRAVER_IN_PAIRS,
     HANDS_OFF,
@@ -17,17 +18,17 @@ from veillee.games.rest_in_peace.rules.mediums.names import (
 from veillee.games.rest_in_peace.rules.position import HIDING, PLAY, REVEALING, STUMBLING, Position
 
 
-def takes_medium(position: Position, winner: i64) -> bool:
+def takes_medium(position: Position, winner: Seat) -> bool:
     """Tell whether the winner of the round takes its Medium too (RIP-C1)."""
     return position.in_force(winner, HANDS_OFF)
 
 
-def shows_hand(position: Position, seat: i64) -> bool:
+def shows_hand(position: Position, seat: Seat) -> bool:
     """Tell whether a family has a Medium that shows it the other's hand (RIP-C3)."""
     return not position.is_tenth() and position.in_force(seat, SHOW_YOURSELF)
 
 
-def sees_hand(position: Position, seat: i64) -> bool:
+def sees_hand(position: Position, seat: Seat) -> bool:
     """Tell whether a family sees the other's hand now: until the round is decided (RIP-C3)."""
     if not shows_hand(position, seat):
         return False
@@ -46,22 +47,22 @@ def move_to_tenth(position: Position) -> None:
             tell_card(position, "move-to-tenth", seat, card)
 
 
-def must_pair(position: Position, seat: i64) -> bool:
+def must_pair(position: Position, seat: Seat) -> bool:
     """Tell whether another card is asked for before the turn may end (RIP-C14)."""
     return position.played == 1 and position.in_force(1 - seat, BRAVER_IN_PAIRS)
 
 
-def may_keep(position: Position, winner: i64) -> bool:
+def may_keep(position: Position, winner: Seat) -> bool:
     """Tell whether the winner of the round may move a card to the next one (RIP-C15)."""
     return position.in_force(winner, ME_AGAIN) and len(position.side(winner).row) > 1
 
 
-def is_keepable(medium: i64) -> bool:
+def is_keepable(medium: Medium) -> bool:
     """Tell whether a card may be moved to the next round: every one but 15 and what 13 moves (RIP-C15)."""
     return medium != ME_AGAIN and medium != NOW_OR_NEVER
 
 
-def stops_mediums(position: Position, seat: i64) -> bool:
+def stops_mediums(position: Position, seat: Seat) -> bool:
     """Tell whether a family may play no more Mediums in this round (RIP-C24)."""
     return position.in_force(1 - seat, SPECTRES_ONLY)
 
@@ -76,12 +77,12 @@ def banned(position: Position) -> i64:
     return 1 << first_of(both) | 1 << second_of(both) if both else 0
 
 
-def is_banned(ban: i64, value: i64) -> bool:
+def is_banned(ban: i64, value: Value) -> bool:
     """Tell whether a value is among those that nobody may play."""
     return (ban >> value) & 1 == 1
 
 
-def playable_ghosts(position: Position, seat: i64) -> i64:
+def playable_ghosts(position: Position, seat: Seat) -> Pack:
     """Return the pack of Ghosts in hand that are not banned (RIP-C25)."""
     hand = position.side(seat).hand
     ban = banned(position)

@@ -1,11 +1,8 @@
 """The Mediums by name; `data.json` has the same names and numbers."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import i64
-
-Medium: TypeAlias = i64
-"""The number of a Medium, 1 to 29; 0 stands for none."""
 
 HANDS_OFF: Final[i64] = 1
 AUNTIE: Final[i64] = 2

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.box import BOX
+from veillee.games.rest_in_peace.rules.kinds import Medium, Mediums
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
 
 # Which cards of a row a Medium changes.
@@ -61,17 +62,17 @@ HOLDING_ONE_VALUE: Final[list[MediumRow]] = [
 LEVELS: Final[list[int]] = sorted({row.level for row in MEDIUMS})
 
 
-def bit(medium: i64) -> i64:
+def bit(medium: Medium) -> Mediums:
     """Return the set of one Medium; sets of Mediums are bits, `1 << number`."""
     return 1 << medium
 
 
-def has(mediums: i64, medium: i64) -> bool:
+def has(mediums: Mediums, medium: Medium) -> bool:
     """Tell whether a set of Mediums has this one."""
     return (mediums >> medium) & 1 == 1
 
 
-def set_of(rows: list[MediumRow]) -> i64:
+def set_of(rows: list[MediumRow]) -> Mediums:
     """Return the set of these rows."""
     mediums: i64 = 0
     for row in rows:
