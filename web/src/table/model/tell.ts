@@ -79,10 +79,10 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       return [{ ...once, text, seat: line.seat, kind: 'chat' }]
     }
     case 'seat': {
-      const person = () =>
-        line.kind === 'bot' ? t('seat-bot', { level: t(`level-${line.level}`) }) : teller.nameOf(line.seat)
-      const args = { name: line.name || person(), kind: line.kind, seat: teller.say(`seat-${line.seat}`) }
-      return house(sayKnown(t, `log-seat-${line.why}`, args), line.seat)
+      const bot = () => t('seat-bot', { level: t(`level-${line.level}`) })
+      const name = line.name || (line.kind === 'bot' ? bot() : teller.nameOf(line.seat))
+      const seat = teller.say(`seat-${line.seat}`)
+      return house(sayKnown(t, `log-seat-${line.why}`, { name, kind: line.kind, seat }), line.seat)
     }
     case 'start':
       return house(t('log-start'))
