@@ -21,7 +21,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play terminal test setup compile quick web wheel services lint test-plain test-compiled test-web test-browser \
-	schema golden pictures lighthouse bench clean
+	coverage schema golden pictures lighthouse bench clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -120,6 +120,9 @@ wheel: ## Write the wheels that play without Node and compiler: one for machines
 	@echo 'The wheels …'
 	@VEILLEE_WHEEL=plain $(BIN)/python -m hatchling build -t wheel
 	@if test -e $(COMPILED)/fingerprint; then VEILLEE_WHEEL=compiled $(BIN)/python -m hatchling build -t wheel; fi
+
+coverage: setup web services ## Measure which lines the tests run, on the plain build (long)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser --cov veillee --cov-report term:skip-covered tests
 
 services: ## Make sure that the tests find Redis, PostgreSQL and Chromium
 	@bash tools/services.sh
