@@ -24,7 +24,7 @@ const guide: Guide<View> = {
     {
       id: 'declare',
       when: (now) => mine(now, 'declare'),
-      target: '[data-spot="accuse"]',
+      target: '.accuse, [data-spot="accuse"]',
       clause: 'LAB-E1',
       untilMove: true,
     },
