@@ -216,5 +216,9 @@ async def duel(server: Any, open_browser: Any, **more: Any) -> tuple[Socket, Soc
     await ben.claim(table, "right")
     await ben.call("POST", f"/api/tables/{table['id']}/start")
     left, right = await anna.sit(table["id"]), await ben.sit(table["id"])
-    await left.until(lambda s: s.messages[-1].get("seats", {}).get("right") is True, "for the other")
+    await left.until(lambda s: any(_both_here(message) for message in s.messages), "for the other")
     return left, right
+
+
+def _both_here(message: dict[str, Any]) -> bool:
+    return message.get("type") == "presence" and message["seats"]["right"] is True
