@@ -110,7 +110,7 @@ def result_text(game: Game, state: GameState) -> str:
 
 
 def play_through(game: Game, replay: Replay) -> GameState:
-    """Play a replay from the start and return the final position; raise ReplayError at the first move that is refused."""
+    """Play a replay and return the final position; raise ReplayError at the first move that is refused."""
     return _fold(game, replay, None)
 
 

@@ -70,7 +70,7 @@ class Game:
     # For learners
 
     def observation(self) -> list[tuple[str, int]]:
-        """Return the fields that `GameState.observe` writes, in order, as name and number of bytes; [] if there are none."""
+        """Return the fields that `GameState.observe` writes, in order, as name and number of bytes; [] for none."""
         return []
 
     def observation_size(self) -> int:
