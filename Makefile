@@ -27,7 +27,7 @@ help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 # VEILLEE_WEB names a built page, such as a released one: then Node is not needed.
-play: .build/python.checked $(if $(VEILLEE_WEB),,.build/node.checked) ## Start the house and open the page
+play: .build/python.checked $(if $(VEILLEE_WEB),,.build/node.checked) ## Start the server and open the page
 	@$(MAKE) -s -j2 $(VENV)/.warm $(if $(VEILLEE_WEB),,.build/web.ready)
 	@VEILLEE_WEB=$${VEILLEE_WEB:-web/dist} $(BIN)/python tools/play.py serve --open
 
@@ -100,7 +100,7 @@ $(COMPILED)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
 	@$(BIN)/python tools/compiled.py $(COMPILED)
 	@touch $@
 
-quick: $(QUICK)/.ready ## Compile them in a third of the time, for playing and tests
+quick: $(QUICK)/.ready ## Compile them in a third of the time (-O1), for playing and tests
 
 $(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
 	@echo 'Compiling rules and bots (once, a minute) …'
@@ -114,7 +114,7 @@ web: .build/web.ready ## Build the pages
 	@cd web && npm run --silent build
 	@mkdir -p .build && touch $@
 
-wheel: ## Write the wheels that play without Node and compiler: one for machines like this, one for all
+wheel: ## Write the wheels, which need neither Node nor a compiler: one for machines like this, one for all
 	@$(MAKE) -s -j2 compile .build/web.ready
 	@rm -rf dist
 	@echo 'The wheels …'
@@ -137,7 +137,7 @@ schema: setup ## Write the wire's schema and the pages' types from the Python ty
 	$(BIN)/veillee schema
 	cd web && npm run --silent schema
 
-golden: setup ## Write the golden playthroughs anew
+golden: setup ## Rewrite the golden playthroughs
 	$(BIN)/python -m pytest -n 0 tests/rules/test_golden.py --regenerate
 
 pictures: setup quick web services ## Write the pictures of the main pages to docs/pictures

@@ -14,7 +14,7 @@ if not os.environ.get("EXPLORE"):
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--regenerate", action="store_true", help="write the golden playthroughs anew")
+    parser.addoption("--regenerate", action="store_true", help="rewrite the golden playthroughs")
 
 
 @pytest.fixture

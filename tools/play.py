@@ -1,9 +1,9 @@
-"""Start the house at once, and prepare behind it what makes it better.
+"""Start the server at once, and prepare in the background what makes it better.
 
     python tools/play.py serve --open    # any command of `veillee`
 
-The compiled build is taken where it is up to date. Where it is not, the server starts on the plain files; what leaning
-furniture and quick bots need is fetched and compiled behind it, and its bots move over.
+The compiled build is used if it is up to date. If not, the server starts on the plain files; what leaning furniture
+and quick bots need is fetched and compiled in the background, and the bots then switch to it.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Many games stepped at once, for learners: what NumPy reads without a copy (observations, masks, results)."""
+"""Many games stepped at once, for learners; NumPy reads observations, masks and results without a copy."""
 
 from typing import Final
 
@@ -10,9 +10,9 @@ from veillee.core.rng import FastRng
 
 
 class Batch:
-    """A number of games that begin anew when they end.
+    """A number of games that restart when they end.
 
-    Chance moves by itself, and so does a seat with one move only: a learner sees decisions alone.
+    Chance moves by itself, and so does a seat with only one move: a learner sees only real decisions.
     """
 
     def __init__(self, starts: list[TurnState], codes: list[int], games: int, players: int, seed: int) -> None:
@@ -49,7 +49,7 @@ class Batch:
         return writer.getvalue()
 
     def masks(self) -> bytes:
-        """Return for each game a byte an action: 1 where it is legal."""
+        """Return one byte per action for each game: 1 if it is legal."""
         writer = BytesWriter()
         none = b"\0" * len(self.codes)
         start: i64 = 0
@@ -61,7 +61,7 @@ class Batch:
         return writer.getvalue()
 
     def width(self) -> int:
-        """Return how many moves the game with the most has."""
+        """Return the largest number of legal moves in any game."""
         widest = 0
         for actions in self.legal:
             widest = max(widest, len(actions))
@@ -100,7 +100,7 @@ class Batch:
         return state
 
     def _advance(self, index: i64) -> None:
-        """Go on to the next decision, beginning a new game where one ends."""
+        """Go on to the next decision, starting a new game when one ends."""
         state = self.states[index]
         while True:
             actor = state.actor()

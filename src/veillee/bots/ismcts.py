@@ -103,7 +103,7 @@ class Search:
 
 
 class SearchPlayer(Player):
-    """Search for a number of simulations, or for a time, whichever ends first."""
+    """Searches for a number of simulations or a time, whichever ends first."""
 
     def __init__(self, simulations: int = 0, seconds: float = 0.0) -> None:
         if simulations <= 0 and seconds <= 0.0:

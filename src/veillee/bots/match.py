@@ -21,7 +21,7 @@ _STREAMS: Final = 8
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watcher:
-    """Somebody who is told every move of a match, right after it."""
+    """Is told every move of a match, right after it is made."""
 
     def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
         """Take note of a move and of what it led to."""
@@ -31,7 +31,7 @@ class Watcher:
 class Match:
     """Players at a table, each with a random stream of its own.
 
-    Chance has its own stream too: two matches with one seed are dealt the same cards, whoever plays.
+    Chance has its own stream too, so two matches with one seed are dealt the same cards, whoever plays.
     """
 
     def __init__(self, state: GameState, players: list[Player], seed: int) -> None:
@@ -63,7 +63,7 @@ class Match:
         return self.players[seat].choose(Perspective(self.state, seat), mind)
 
     def _race(self, actors: list[int]) -> list[tuple[int, str]]:
-        """Let everybody react to what was shown; return who gives up, then the touches as one verdict."""
+        """Let everybody react to what was shown; return the passes, then the touches as one verdict."""
         given_up: list[tuple[int, str]] = []
         touches: list[tuple[int, int, str]] = []
         for seat in actors:

@@ -1,4 +1,4 @@
-"""What sits on a chair and chooses moves."""
+"""Players: they choose a seat's moves."""
 
 from mypy_extensions import mypyc_attr
 

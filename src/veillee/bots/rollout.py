@@ -1,4 +1,4 @@
-"""Random games to the end: what search and simulation are made of."""
+"""Play random games to the end, for search and simulation."""
 
 from veillee.core.contract import CHANCE, NOBODY, TurnState
 from veillee.core.rng import FastRng

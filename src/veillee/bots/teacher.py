@@ -1,6 +1,6 @@
 """What bots can teach: chances of winning, what a move leads to, the better move and why.
 
-A game that declares its own `Teaching` is asked; random games answer for the others.
+A game's own `Teaching` answers if it has one; otherwise random games do.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ class Teacher:
         return self._own.expect(perspective, rng)
 
     def after(self, perspective: Perspective, move: str, rng: Rng) -> list[float]:
-        """Return the chances after a move, over the worlds that the seat may live in."""
+        """Return the chances after a move, averaged over positions that agree with what the seat knows."""
         if self._own is None:
             return self._play_on(perspective, move, rng)
         total: list[float] = []
@@ -50,7 +50,7 @@ class Teacher:
         return [chance / _WORLDS for chance in total]
 
     def _play_on(self, perspective: Perspective, move: str, rng: Rng) -> list[float]:
-        """Return how random games end, each from a world that the seat may live in."""
+        """Return how random games end, each from a position that agrees with what the seat knows."""
         fast = FastRng(int(rng.below(2**31 - 1)))
         total: list[float] = []
         for _ in range(self.games):
@@ -79,7 +79,7 @@ class Teacher:
         return self._own.suggest(perspective) if self._own is not None else None
 
     def explain(self, perspective: Perspective, move: str, rng: Rng) -> Reason:
-        """Return why a move is good: in the game's own words where it has some."""
+        """Return why a move is good: in the game's own words if it has any."""
         reason = self._own.explain(perspective, move, rng) if self._own is not None else None
         if reason is not None:
             return reason
@@ -88,7 +88,7 @@ class Teacher:
 
 
 def make(world: GameState, seat: int, move: str, rng: Rng) -> None:
-    """Make a move, let a reaction round end with it, and draw what chance owes."""
+    """Make a move, let a reaction round end with it, and make the chance moves that follow."""
     world.apply(seat, move)
     while True:
         if world.actors() == [CHANCE]:
@@ -114,7 +114,7 @@ def play_to_end(world: GameState, rng: FastRng) -> None:
 
 
 def shares(world: GameState) -> list[float]:
-    """Return each seat's share of a finished game: 1 to the winner, split where nobody won alone."""
+    """Return each seat's share of a finished game: 1 for a sole winner, otherwise split."""
     outcome = world.outcome()
     assert outcome is not None
     seats = len(outcome.returns)
@@ -123,7 +123,7 @@ def shares(world: GameState) -> list[float]:
 
 
 def _alike(perspective: Perspective, world: GameState) -> Perspective:
-    """Return the same seat's eyes on another world."""
+    """Return the same seat's perspective on another position."""
     if isinstance(perspective, OpenPerspective):
         return OpenPerspective(world, perspective.seat)
     return Perspective(world, perspective.seat)

@@ -18,9 +18,9 @@ def arena(
     parquet: Parquet = None,
     html: Html = None,
 ) -> int:
-    """Let players meet, all against all, and rate them.
+    """Play a tournament, everybody against everybody, and rate the players.
 
-    Every group of players plays the same seeds, each once in every rotation of the seats.
+    Every group of players plays the same seeds, once in every rotation of the seats.
 
     Parameters
     ----------

@@ -19,7 +19,7 @@ from veillee.lab.statistics.standings import endings, pairs, seat_shares, spread
 
 
 class Files:
-    """The files that were asked for; ValueError before any game where one cannot be written."""
+    """The files to write; raise ValueError before any game if one cannot be written."""
 
     def __init__(self, csv: Path | None, parquet: Path | None, html: Path | None) -> None:
         self.csv = csv
@@ -45,7 +45,7 @@ class Files:
 
 
 def note_missing_pictures(console: Console) -> None:
-    """Say what to install where a page has to be written without pictures."""
+    """Say what to install if a page has to be written without pictures."""
     if not can_draw():
         console.print("The page is without pictures; for pictures: pip install 'veillee[lab]'", markup=False)
 
@@ -74,7 +74,7 @@ def play_and_show(
 
 
 def tables(games: list[MatchResult], seconds: float) -> list[Table]:
-    """Lay out what the games add up to."""
+    """Return the tables that summarise the games."""
     game = find_game(games[0].spec.setup.game)
     found = standings(games)
     players = Table(

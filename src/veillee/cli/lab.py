@@ -20,7 +20,7 @@ from veillee.lab.reports.level_table import level_page, level_specs
 from veillee.lab.reports.report_file import FOLDER, write_report
 from veillee.lab.study import Study
 
-lab = App(name="lab", help="Simulate, and write a report with its figures.")
+lab = App(name="lab", help="Play many games and write a report.")
 
 
 @lab.command
@@ -35,14 +35,14 @@ def balance(
     workers: Workers = None,
     ray: Ray = False,
 ) -> int:
-    """Let bots play a game and write a page on its balance: who is better off, how long it is, what decides it.
+    """Let bots play a game and write a page on its balance: is it fair, how long is it, what decides it?
 
     Parameters
     ----------
     games
-        Games with the fewest players; half as many with each other number. By default what the game needs.
+        Games with the fewest players; half as many with each other number. The default depends on the game.
     player
-        The bot on every seat; by default a decent one that is quick enough.
+        The bot on every seat; by default a decent one that is fast enough.
     """
     console = Console(highlight=False)
     try:
@@ -68,7 +68,7 @@ def ablation(
     workers: Workers = None,
     ray: Ray = False,
 ) -> int:
-    """Let the strongest bot meet itself without each of its parts, and write what each part is worth."""
+    """Play the strongest bot against itself without one part at a time, and write what each part is worth."""
     return _matches("ablation", ablation_specs, ablation_page, game, options, games, seed, out, workers, ray)
 
 
@@ -83,7 +83,7 @@ def levels(
     workers: Workers = None,
     ray: Ray = False,
 ) -> int:
-    """Let each level of the bots meet the one below, and write a page with shares and ratings."""
+    """Play each level of the bots against the one below, and write a page with shares and ratings."""
     return _matches("levels", level_specs, level_page, game, options, games, seed, out, workers, ray)
 
 
@@ -114,7 +114,7 @@ def _matches(
 
 
 def _guarded(command: Callable[..., None]) -> Callable[..., int]:
-    """Return a command that answers a mistake in a sentence."""
+    """Return a command that reports a mistake in one sentence."""
 
     @wraps(command)
     def run(*args: Any, **kwargs: Any) -> int:
@@ -133,7 +133,7 @@ def _add_studies() -> None:
         study: Study | None = game.study()
         commands = study.commands() if study is not None else []
         if commands:
-            own = App(name=game.id, help=f"Reports and tools of {game.id} alone.")
+            own = App(name=game.id, help=f"Reports and tools for {game.id}.")
             for command in commands:
                 own.command(_guarded(command))
             lab.command(own)

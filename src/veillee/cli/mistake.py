@@ -1,4 +1,4 @@
-"""A mistake at the command line, answered in a sentence.
+"""Report a mistake on the command line in one sentence.
 
 Every command ends with 0 when all is well, with 1 when what it was to check does not hold, and with 2 when it
 could not do what was asked.
@@ -12,7 +12,7 @@ MISTAKES = (KeyError, ValueError, OSError)
 
 
 def refuse(console: Console, error: Exception, file: Path | None = None) -> int:
-    """Say what is wrong, and with which file; return the exit code."""
+    """Print what is wrong, and with which file; return the exit code."""
     if isinstance(error, OSError) and error.strerror is not None:
         text = f"{error.filename}: {error.strerror}" if error.filename is not None else error.strerror
     else:

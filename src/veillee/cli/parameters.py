@@ -1,4 +1,4 @@
-"""What several commands ask for in the same words."""
+"""Parameters that several commands share."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,15 +15,13 @@ Parquet = Annotated[Path | None, Parameter(help="Write the same rows as Parquet.
 Html = Annotated[Path | None, Parameter(help="Write a report with pictures.")]
 Folder = Annotated[Path, Parameter(help="Folder of the page.")]
 Game = Annotated[str, Parameter(help="The game's id.")]
-SeatPlayers = Annotated[str, Parameter(help=f"One player a seat: {_PLAYERS}")]
+SeatPlayers = Annotated[str, Parameter(help=f"One player per seat: {_PLAYERS}")]
 ArenaPlayer = Annotated[str, Parameter(help=f"Two or more: {_PLAYERS}")]
 Options = Annotated[str, Parameter(help=f"{_OPTIONS}.")]
 SeatOptions = Annotated[str, Parameter(help=f"{_OPTIONS}; the number of players follows from `players`.")]
-ArenaOptions = Annotated[
-    str, Parameter(help=f"{_OPTIONS}; without a number of players there are as few as the game allows.")
-]
+ArenaOptions = Annotated[str, Parameter(help=f"{_OPTIONS}; by default with as few players as the game allows.")]
 Seed = Annotated[
     int, Parameter(help="The first seed; the same seed gives the same games, unless a player has a time limit.")
 ]
-EitherSeat = Annotated[int, Parameter(help="Games from either seat of each match.")]
-FirstSeed = Annotated[int, Parameter(help="The first seed; it and the following ones are the same for all matches.")]
+EitherSeat = Annotated[int, Parameter(help="Games of each match from each seat.")]
+FirstSeed = Annotated[int, Parameter(help="The first seed; all matches use this one and those that follow.")]

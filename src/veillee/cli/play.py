@@ -21,7 +21,7 @@ def play(
     lang: str | None = None,
     seed: int | None = None,
 ) -> int:
-    """Play a game here in the terminal against bots; `veillee serve` plays in the browser.
+    """Play a game against bots in the terminal; `veillee serve` plays in the browser.
 
     Parameters
     ----------
@@ -32,7 +32,7 @@ def play(
     lang
         fr or en; by default your machine's language.
     seed
-        The seed of the evening, to play the same game again.
+        A seed, to play the same game again.
     """
     console = Console(highlight=False)
     language = lang or ("en" if (locale.getlocale()[0] or "").startswith("en") else "fr")

@@ -24,7 +24,7 @@ def replay(file: Path) -> int:
 
 
 def verify_file(file: Path) -> int:
-    """Derive every die and card of a replay file from its revealed seed again.
+    """Check every die and card of a replay file against its revealed seed.
 
     Parameters
     ----------

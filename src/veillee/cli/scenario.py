@@ -52,7 +52,7 @@ def scenario(*paths: Path, clauses: bool = False) -> int:
 
 
 def _words(value: Any) -> str:
-    """Return a value as a scenario would say it, as far as YAML and Python differ."""
+    """Return a value as YAML writes it, where that differs from Python."""
     if value is None:
         return "null"
     return str(value).lower() if isinstance(value, bool) else repr(value)
@@ -63,7 +63,7 @@ def _title(data: Any, number: int) -> str:
 
 
 def _run(data: Any) -> None:
-    """Play one scenario, several times where chance was left open."""
+    """Play one scenario; play it several times if it leaves chance open."""
     if isinstance(data, Failure):
         raise data
     if not isinstance(data, dict):

@@ -32,15 +32,15 @@ def serve(
     Parameters
     ----------
     host
-        Address to listen on; 127.0.0.1 unless you say so.
+        Address to listen on; 127.0.0.1 by default.
     port
-        Port to listen on; 8000 unless you say so.
+        Port to listen on; 8000 by default.
     data
-        Folder of the SQLite file; your own data directory unless you say so.
+        Folder of the SQLite file; your data directory by default.
     store
         postgresql://… to keep tables in PostgreSQL instead.
     bus
-        redis://… when several servers share a PostgreSQL.
+        redis://… if several servers share a PostgreSQL database.
     work
         redis://… to let bots think in `veillee worker` processes.
     workers
@@ -48,11 +48,11 @@ def serve(
     web
         Folder of the built web client.
     origins
-        Further origins that may speak to this server, for example https://play.example.
+        Other origins that may send requests to this server, for example https://play.example.
     proxies
-        Addresses of proxies whose X-Forwarded-For is believed.
+        Addresses of proxies whose X-Forwarded-For is trusted.
     secure
-        Cookies only over HTTPS: set it behind an HTTPS proxy.
+        Send cookies over HTTPS only; set this behind an HTTPS proxy.
     deflate
         Compress socket messages.
     log_level
@@ -86,12 +86,12 @@ def serve(
 
 
 def _has_screen() -> bool:
-    """Tell whether a browser could show itself: no text browser takes over a terminal."""
+    """Tell whether there is a screen for a browser; a text browser must not take over the terminal."""
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def worker(url: str) -> int:
-    """Think for the bots of servers that were started with `--work URL`.
+    """Think for the bots of servers started with `--work URL`.
 
     Parameters
     ----------

@@ -19,7 +19,7 @@ def sim(
     parquet: Parquet = None,
     html: Html = None,
 ) -> int:
-    """Play many games between players that keep their seats, and sum them up.
+    """Play many games between players that keep their seats, and summarise them.
 
     Parameters
     ----------

@@ -21,26 +21,26 @@ def train(
     entropy: tuple[float, float] | None = None,
     seed: int = 1,
 ) -> int:
-    """Train a network by self-play; a run that was stopped goes on where it was.
+    """Train a network by self-play; a stopped run continues where it was.
 
     Parameters
     ----------
     minutes
-        How long to train, earlier runs in the same folder included.
+        How long to train, including earlier runs in the same folder.
     folder
-        Where checkpoint and weights are kept.
+        Folder for the checkpoint and the weights.
     against
-        Weights to find a best response to: the opponent that does not learn.
+        Weights of an opponent that does not learn: train a best response to it.
     begin
-        Weights to begin with, instead of by chance.
+        Weights to start from, instead of random ones.
     spar
-        A player to meet in a quarter of the games, named as in the arena: level:2.
+        A player to play against in a quarter of the games, named as in the arena, such as level:2.
     rate
-        How fast to learn at first, 0.001 by default; less for weights that play well already.
+        Initial learning rate, 0.001 by default; use less for weights that already play well.
     entropy
-        The bonus for staying unpredictable, at first and at last; 0.03 and 0.005 by default.
+        Entropy bonus at the start and at the end, 0.03 and 0.005 by default.
     seed
-        The seed of the first weights and of the games.
+        Seed of the initial weights and of the games.
     """
     from veillee.lab.extras import need
     from veillee.lab.training.config import ENTROPY, RATE, TrainingConfig

@@ -3,7 +3,7 @@
     >>> CODEC = Codec(3, {"Side": Side}, skipped=("recorder", "paths"))
     >>> CODEC.encode(position)  # msgpack of {"version": 3, "round": 1, "sides": [["Side", {"pawn": 4, …}], …], …}
 
-Fields are named once, where a class sets them: a new one is written and read without a word here.
+The codec finds the fields by introspection, so a new field needs no change here.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ _VERSION: Final = "version"
 
 
 class Form:
-    """How a class is written and read whose fields cannot be filled one by one: by a pair of functions.
+    """A pair of functions that write and read a class whose fields cannot be filled one by one.
 
     >>> Codec(1, {"Pose": Form(Pose, write_pose, read_pose)})
     """
@@ -29,7 +29,7 @@ class Form:
 class Codec:
     """Writes and reads the objects of one game: numbers, texts, lists of them, and objects of the named classes.
 
-    A part is a class whose fields are filled one by one, or the `Form` of one.
+    A part is a class whose fields are filled one by one, or a `Form`.
     """
 
     def __init__(self, version: int, parts: dict[str, Any], skipped: tuple[str, ...] = ("recorder",)) -> None:
@@ -44,7 +44,7 @@ class Codec:
         return msgspec.msgpack.encode({_VERSION: self.version, **self._written(position)})
 
     def decode(self, data: bytes, empty: Any) -> None:
-        """Fill an empty position with what `encode` wrote; ValueError where another version wrote it."""
+        """Fill an empty position with what `encode` wrote; raise ValueError if another version wrote it."""
         fields: dict[str, Any] = msgspec.msgpack.decode(data)
         found = fields.pop(_VERSION, None)
         if found != self.version:
@@ -52,7 +52,7 @@ class Codec:
         self._fill(empty, fields)
 
     def fields_of(self, owner: Any) -> list[str]:
-        """Return the names of an object's fields in alphabetical order, the skipped ones left out."""
+        """Return the names of an object's fields in alphabetical order, without the skipped ones."""
         kind = type(owner)
         if kind not in self._fields:
             found = {name for name in _all_fields(owner) if name not in self._skipped}
@@ -93,7 +93,7 @@ class Codec:
 
 
 def _all_fields(owner: Any) -> set[str]:
-    """Return the names of all fields: of the instance where Python keeps a dictionary, else of its compiled classes."""
+    """Return the names of all fields: from the instance's `__dict__`, or from its classes if they are compiled."""
     if hasattr(owner, "__dict__"):
         return set(vars(owner))
     kinds: list[Any] = list(type(owner).__mro__)

@@ -1,4 +1,4 @@
-"""A learnt network: a seat's sheet in, a chance for each of its moves and of winning out."""
+"""A trained network: takes a seat's observation, returns a probability for each of its moves and a value."""
 
 from pathlib import Path
 
@@ -18,11 +18,11 @@ class Network:
         self._index = {code: index for index, code in enumerate(codes)}
 
     def size(self) -> tuple[int, int]:
-        """Return how many numbers a sheet has and how many moves there are."""
+        """Return how many numbers an observation has and how many moves there are."""
         return self._layers["first.weight"].shape[1], self._layers["policy.weight"].shape[0]
 
     def chances(self, sheet: bytes, actions: list[int]) -> list[float]:
-        """Return the chance that the network gives each action."""
+        """Return the probability that the network gives each action."""
         hidden = self._hidden(sheet)
         chosen = [self._index[action] for action in actions]
         logits = self._layers["policy.weight"][chosen] @ hidden + self._layers["policy.bias"][chosen]
@@ -31,7 +31,7 @@ class Network:
         return shares
 
     def draw(self, sheets: bytes, choices: list[list[int]], seed: int) -> list[int]:
-        """Return an action for each of many sheets, drawn by the chances that the network gives its choices."""
+        """Return an action for each of many observations, drawn with the probabilities that the network gives."""
         hidden = np.frombuffer(sheets, np.uint8).reshape(len(choices), -1).astype(np.float32)
         for name in ("first", "second"):
             hidden = np.maximum(hidden @ self._layers[f"{name}.weight"].T + self._layers[f"{name}.bias"], 0)
@@ -46,7 +46,7 @@ class Network:
         return [actions[index] for actions, index in zip(choices, drawn.tolist())]
 
     def worth(self, sheet: bytes) -> float:
-        """Return what the network expects of the game (-1..1)."""
+        """Return the result that the network expects (-1..1)."""
         return float(np.tanh(self._through("value", self._hidden(sheet))[0]))
 
     def _hidden(self, sheet: bytes) -> Floats:
@@ -60,5 +60,5 @@ class Network:
 
 
 def weights_of(chances: list[float]) -> list[int]:
-    """Return chances as the whole numbers that `Rng.weighted` draws by; none is nought."""
+    """Return probabilities as whole-number weights for `Rng.weighted`; none is zero."""
     return [int(chance * _PRECISION) + 1 for chance in chances]

@@ -1,4 +1,4 @@
-"""How the sheets of learners are written: small numbers, a byte each."""
+"""How observations for learners are written: small numbers, one byte each."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ def write_flag(true: bool, sheet: BytesWriter) -> None:
 
 
 def write_one_of(number: i64, count: i64, sheet: BytesWriter) -> None:
-    """Write as many zeros as there are things, at most 30, but a one for the thing itself; -1 is none of them."""
+    """Write a one-hot vector of at most 30 bytes; -1 writes zeros only."""
     start: i64 = len(sheet)
     sheet.write(_ZEROS[count])
     if number >= 0:

@@ -7,7 +7,7 @@ _AT: Final = re.compile(r" at=(\d{1,7})$")
 
 
 def split(move: str) -> tuple[str, int | None]:
-    """Return a move without its moment, and the moment in milliseconds where it names one."""
+    """Return a move without its moment, and the moment in milliseconds if it names one."""
     match = _AT.search(move)
     return (move[: match.start()], int(match.group(1))) if match is not None else (move, None)
 
@@ -18,6 +18,6 @@ def alone(move: str) -> str:
 
 
 def verdict(touches: list[tuple[int, str, int]]) -> list[tuple[int, str]]:
-    """Return touches (seat, move, moment) in their order as moves of the log: all but the last marked `more`."""
+    """Return ordered touches (seat, move, moment) as moves of the log, all but the last marked `more`."""
     timed = [(seat, f"{move} at={moment}") for seat, move, moment in touches]
     return [(seat, f"{move} more") for seat, move in timed[:-1]] + timed[-1:]

@@ -18,7 +18,7 @@ _LINE: Final = re.compile(r"^(\d+)\. ([\w-]+): (.+)$")
 
 
 class ReplayError(ValueError):
-    """A replay file that does not hold, with the line that says so."""
+    """A replay file that fails a check, with the line that fails."""
 
 
 class Replay:
@@ -61,7 +61,7 @@ class Replay:
 
 
 def parse_replay(text: str) -> Replay:
-    """Read a replay file; ReplayError names the line that is wrong."""
+    """Read a replay file; raise ReplayError naming the line that is wrong."""
     headers: dict[str, str] = {}
     moves: list[tuple[int, str, str]] = []
     for index, line in enumerate(text.splitlines(), 1):
@@ -110,7 +110,7 @@ def result_text(game: Game, state: GameState) -> str:
 
 
 def play_through(game: Game, replay: Replay) -> GameState:
-    """Play a replay from the start and return the end; ReplayError at the first move that does not hold."""
+    """Play a replay and return the final position; raise ReplayError at the first move that is refused."""
     return _fold(game, replay, None)
 
 

@@ -1,6 +1,6 @@
 """Random numbers: one small fast stream for play-outs, one verifiable stream for tables.
 
-Both give the same numbers compiled and interpreted: no product passes 63 bits.
+Both give the same numbers compiled and interpreted, because no product exceeds 63 bits.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ class Rng:
             i -= 1
 
     def weighted(self, weights: list[int]) -> int:
-        """Return an index, each as likely as its weight."""
+        """Return an index, drawn with these weights."""
         total: i64 = 0
         for weight in weights:
             total += weight
@@ -65,7 +65,7 @@ class FastRng(Rng):
 
 
 def resume(state: int) -> FastRng:
-    """Return a stream that goes on from a state."""
+    """Return a stream that continues from a state."""
     rng = FastRng(0)
     rng.state = state
     return rng

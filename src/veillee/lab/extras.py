@@ -4,7 +4,7 @@ import importlib.util
 
 
 def need(extra: str, *modules: str) -> None:
-    """ValueError says how to get the packages of an extra where one of them is missing."""
+    """Raise ValueError, saying what to install, if a package of an extra is missing."""
     missing = [module for module in modules if importlib.util.find_spec(module) is None]
     if missing:
         raise ValueError(f"{', '.join(missing)} is not installed: pip install 'veillee[{extra}]'")

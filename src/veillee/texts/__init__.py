@@ -26,7 +26,7 @@ class Texts:
         return bool(self._bundle.has_message(message))
 
     def say(self, message: str, **values: Any) -> str:
-        """Return a text; its id where there is none, so that a gap is seen and not hidden. Lists are enumerated."""
+        """Return a text, or its id if there is none, so that a gap is visible. Lists are enumerated."""
         pattern = self._bundle.get_message(message).value if self.has(message) else None
         if pattern is None:
             return message
@@ -44,7 +44,7 @@ class Texts:
 
 
 def typeset(text: str) -> str:
-    """Put spaces at which no line ends into French: narrow before ; ! and ?, whole before : and %, within « »."""
+    """Add non-breaking spaces to French: narrow before ; ! and ?, full before : and %, within « »."""
     return re.sub(r"(?<=«) | (?=[:%»])", "\u00a0", re.sub(r" (?=[;!?])", "\u202f", text))
 
 

@@ -219,7 +219,7 @@ export interface components {
     schemas: {
         /**
          * Analysis
-         * @description `GET` and `POST /api/tables/{table}/analysis`: a finished game looked back at, as far as it has got.
+         * @description `GET` and `POST /api/tables/{table}/analysis`: the analysis of a finished game, as far as it has got.
          *
          *         `none`: nobody has asked for it here; `failed`: it may be asked for again.
          */
@@ -258,7 +258,7 @@ export interface components {
         };
         /**
          * AskPreview
-         * @description Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` like the move.
+         * @description Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` as the move would be.
          *
          *         `move` empty: the position as it is. `ask`: a question of the game's own about it. Nothing is kept of it.
          */
@@ -452,7 +452,7 @@ export interface components {
         };
         /**
          * GoOn
-         * @description On a guided socket: everything up to entry `seq` has been read, the bots and the clock may go on.
+         * @description On a guided socket: everything up to entry `seq` has been read; the bots and the clock may go on.
          *
          *         Without `seq`: nobody waits for this socket any more.
          */
@@ -507,7 +507,7 @@ export interface components {
         };
         /**
          * Judged
-         * @description Each seat's chance of winning before and after a decision, and a better move where there was one.
+         * @description Each seat's chance of winning before and after a decision, and a better move if there was one.
          */
         Judged: {
             after: {
@@ -631,7 +631,7 @@ export interface components {
         };
         /**
          * PreviewAnswer
-         * @description What would stand after the move that was asked about; to the asker only.
+         * @description What the move that was asked about would lead to; to the asker only.
          */
         PreviewAnswer: {
             id: string;
@@ -711,7 +711,7 @@ export interface components {
         };
         /**
          * Rolling
-         * @description A reaction round begins: the update with `reveal` follows, to all at one moment that nobody can foresee.
+         * @description A reaction round begins; the update with `reveal` follows, to all at the same unforeseeable moment.
          */
         Rolling: {
             /** @enum {unknown} */
@@ -906,7 +906,7 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description A decision after which the mover's chance was another: `before`, and `after` at its next decision.
+         * @description A decision after which the mover's chance changed: from `before` to `after`, at its next decision.
          */
         TurningPoint: {
             after: number;

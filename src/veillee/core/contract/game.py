@@ -15,7 +15,7 @@ from veillee.core.contract.state import GameState
 class Game:
     """One game: its seats, options and clauses, and the parts it declares.
 
-    The parts that not every use of a game needs are methods that import them when they are asked for.
+    Parts that are not always needed are methods, which import them when called.
     """
 
     def __init__(self, game_id: str, prefix: str, seats: tuple[str, ...], fewest: int) -> None:
@@ -35,7 +35,7 @@ class Game:
         raise NotImplementedError
 
     def check_options(self, options: Any) -> Refusal | None:
-        """Return why these options cannot be played, or None."""
+        """Return why these options cannot be played, or None if they can."""
         return None
 
     def examples(self) -> list[dict[str, Any]]:
@@ -47,20 +47,20 @@ class Game:
         raise NotImplementedError
 
     def read_options(self, raw: dict[str, Any]) -> Any:
-        """Return the options struct of a plain mapping; ValueError names a field that does not fit."""
+        """Return the options struct of a plain mapping; raise ValueError naming a field that does not fit."""
         try:
             return msgspec.convert(raw, self.option_type(), strict=True)
         except msgspec.ValidationError as error:
             raise ValueError(str(error)) from error
 
     def rematch_options(self, options: dict[str, Any], end: GameState) -> dict[str, Any]:
-        """Return the options of the next game at the same table, after one that ended so."""
+        """Return the options of the next game at the same table."""
         return options
 
     # Positions
 
     def new(self, options: Any) -> GameState:
-        """Return the state before set-up: chance acts first where something is drawn."""
+        """Return the state before set-up; chance acts first if something is drawn."""
         raise NotImplementedError
 
     def from_bytes(self, data: bytes) -> GameState:
@@ -70,7 +70,7 @@ class Game:
     # For learners
 
     def observation(self) -> list[tuple[str, int]]:
-        """Return the fields that `GameState.observe` writes, in order: name and number of bytes; [] for none."""
+        """Return the fields that `GameState.observe` writes, in order, as name and number of bytes; [] for none."""
         return []
 
     def observation_size(self) -> int:
@@ -80,7 +80,7 @@ class Game:
     def action_codes(self) -> list[int]:
         """Return every action that a seat can ever have, in a fixed order: learners number them from 0.
 
-        [] where moves have no numbers.
+        Return [] if moves have no numbers.
         """
         return []
 
@@ -95,7 +95,7 @@ class Game:
         raise NotImplementedError
 
     def texts(self) -> str:
-        """Return the package whose folder `texts` holds the game's words; "" where it has none."""
+        """Return the package whose folder `texts` holds the game's words; "" if it has none."""
         return ""
 
     def scenario_adapter(self) -> Any:
@@ -103,17 +103,17 @@ class Game:
         raise NotImplementedError
 
     def bot(self) -> Bot | None:
-        """Return the game's own bot, or None where the general search plays."""
+        """Return the game's own bot, or None to let the general search play."""
         return None
 
     def teaching(self) -> Teaching | None:
-        """Return what the game teaches itself, or None where random games judge."""
+        """Return the game's own teaching, or None to let random games judge."""
         return None
 
     def sketch(self) -> Callable[[Any, int, Callable[..., str]], list[str]] | None:
-        """Return what draws a view in the terminal, or None for a plain outline."""
+        """Return the function that draws a view in the terminal, or None for a plain outline."""
         return None
 
     def study(self) -> Any:
-        """Return the game's `Study` for the lab's balance page, or None where it has none."""
+        """Return the game's `Study` for the lab's balance page, or None if it has none."""
         return None

@@ -4,9 +4,9 @@ import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The winners (none: a draw or nobody), a score for each seat and the clause that decided.
+    """The winners (empty for a draw or if nobody won), a score for each seat, and the clause that decided.
 
-    `returns` are in -1..1, one a seat: what searching and learning players maximise.
+    `returns` are in -1..1, one per seat: what searching and learning players maximise.
     """
 
     winners: tuple[int, ...]

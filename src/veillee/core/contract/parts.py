@@ -1,4 +1,4 @@
-"""What a game may bring beside its rules: a bot of its own, and teaching of its own."""
+"""What a game may bring besides its rules: its own bot and its own teaching."""
 
 from mypy_extensions import mypyc_attr
 
@@ -37,7 +37,7 @@ class Teaching:
         raise NotImplementedError
 
     def explain(self, perspective: Perspective, move: str, rng: Rng) -> Reason | None:
-        """Return why a move is good, or None where the game has no words for it."""
+        """Return why a move is good, or None if the game has no reason to give."""
         return None
 
     def suggest(self, perspective: Perspective) -> str | None:

@@ -1,4 +1,4 @@
-"""The one door through which a bot looks at a game: what its seat may know."""
+"""What a bot is given of a game: only what its seat may know."""
 
 from typing import Any
 
@@ -34,12 +34,12 @@ class Perspective:
         return self._state.random_move(self.seat, rng)
 
     def sample(self, rng: Rng) -> GameState:
-        """Return a random position that agrees with all that the seat knows."""
+        """Return a random position that agrees with everything the seat knows."""
         return self._state.determinize(self.seat, rng)
 
 
 class OpenPerspective(Perspective):
-    """A state with all cards open: its only guess is the truth. For finished games alone."""
+    """A state with all cards open: its only guess is the truth. For finished games only."""
 
     def sample(self, rng: Rng) -> GameState:
         return self._state.copy()

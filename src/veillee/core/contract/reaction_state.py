@@ -1,4 +1,4 @@
-"""A game with reaction rounds: who was first decides, and a round of silence ends by itself."""
+"""Games with reaction rounds: the fastest player wins, and a round in which nobody moves ends by itself."""
 
 from mypy_extensions import mypyc_attr
 
@@ -10,7 +10,7 @@ class ReactionState(GameState):
     """A state whose reactions a table's referee times and orders."""
 
     def reaction_open(self) -> bool:
-        """Tell whether a reaction round is on: what starts it is shown to all at one moment."""
+        """Tell whether a reaction round is on; its start is shown to everybody at the same moment."""
         raise NotImplementedError
 
     def is_reaction(self, move: str) -> bool:
@@ -22,7 +22,7 @@ class ReactionState(GameState):
         raise NotImplementedError
 
     def time_limit_ms(self) -> int:
-        """Return how long the rules wait for reactions from now on; 0: for ever."""
+        """Return how long the rules wait for reactions from now on; 0 means forever."""
         raise NotImplementedError
 
     def keeps_time_limit(self, move: str) -> bool:
@@ -30,12 +30,12 @@ class ReactionState(GameState):
         raise NotImplementedError
 
     def moves_on_timeout(self) -> list[tuple[int, str]]:
-        """Return the moves (seat, words) that the end of the time limit stands for, in order."""
+        """Return the moves (seat, words) to make when the time limit ends, in order."""
         raise NotImplementedError
 
 
 def open_reaction(state: GameState | None) -> ReactionState | None:
-    """Return a state in which a reaction round is on, and None for every other."""
+    """Return the state if a reaction round is on, otherwise None."""
     return state if isinstance(state, ReactionState) and state.reaction_open() else None
 
 
@@ -45,15 +45,15 @@ def is_reaction(state: GameState, move: str) -> bool:
 
 
 def time_limit_ms(state: GameState) -> int:
-    """Return the time limit that the rules set now; 0: none."""
+    """Return the time limit that the rules set now; 0 for none."""
     return state.time_limit_ms() if isinstance(state, ReactionState) else 0
 
 
 def moves_on_timeout(state: GameState) -> list[tuple[int, str]]:
-    """Return the moves that the end of a running time limit stands for."""
+    """Return the moves to make when the running time limit ends."""
     return state.moves_on_timeout() if isinstance(state, ReactionState) else []
 
 
 def keeps_time_limit(state: GameState, move: str) -> bool:
-    """Tell whether a time limit of the rules runs on over a move."""
+    """Tell whether a time limit set by the rules keeps running across a move."""
     return isinstance(state, ReactionState) and state.time_limit_ms() > 0 and state.keeps_time_limit(move)

@@ -1,4 +1,4 @@
-"""A position of a game and everything that can be asked of it."""
+"""A position of a game, and its queries."""
 
 from typing import Any, Final
 
@@ -33,11 +33,11 @@ class GameState:
     # Moves in words
 
     def legal(self, seat: int) -> list[str]:
-        """Return the legal moves of a seat: all of them where `enumerable`, else the ones worth offering."""
+        """Return the legal moves of a seat: all of them if `enumerable`, otherwise those worth offering."""
         raise NotImplementedError
 
     def random_move(self, seat: int, rng: Rng) -> str:
-        """Return a random legal move of a seat, of a kind that lets random games end; for tests and baselines."""
+        """Return a random legal move of a seat, such that random games end; for tests and baselines."""
         moves = self.legal(seat)
         return moves[rng.below(len(moves))]
 
@@ -58,16 +58,16 @@ class GameState:
         return move
 
     def log_text(self, actor: int, move: str) -> str:
-        """Return a proposed move as the log keeps it: with what a replay cannot compute again.
+        """Return a proposed move as the log keeps it, including what a replay cannot compute again.
 
-        A table takes this text in place of the one it was sent, then checks and applies it.
+        A table replaces the text it was sent with this one, then checks and applies it.
         """
         return move
 
     def preview(self, seat: int, move: str, ask: str) -> Any:
-        """Return what would stand after an allowed move of the seat, as a msgspec struct.
+        """Return what an allowed move of the seat would lead to, as a msgspec struct.
 
-        None: there is nothing to show; a `Refusal`: the rules do not let the seat know.
+        Return None if there is nothing to show, or a `Refusal` if the rules do not let the seat know.
 
         Nothing is changed, and nothing is shown that the seat may not know before it moves. An empty move is
         the position as it is; `ask` is a question of the game's own about what would stand.
@@ -75,13 +75,13 @@ class GameState:
         return None
 
     def bot_delay_ms(self) -> int:
-        """Return how many milliseconds bots let people go first where several may move."""
+        """Return how many milliseconds a bot waits to let people move first, when several seats may move."""
         return _BOT_DELAY_MS
 
     # Chance
 
     def outcomes(self) -> list[tuple[str, int]]:
-        """Return chance's moves with their integer weights; [] where there are too many to list."""
+        """Return chance's moves with their integer weights; [] if there are too many to list."""
         raise NotImplementedError
 
     def draw(self, rng: Rng) -> str:
@@ -95,15 +95,15 @@ class GameState:
         raise NotImplementedError
 
     def observe(self, viewer: int, observation: BytesWriter) -> None:
-        """Write what the viewer may know for learners: a byte a number, the fields of `Game.observation`."""
+        """Write what the viewer may know, for learners: one byte per number, in the fields of `Game.observation`."""
         raise NotImplementedError
 
     def heard(self, viewer: int, actor: int, move: str) -> str:
-        """Return a move about to be made as the viewer learns it: `?` where it may not know."""
+        """Return a move that is about to be made as the viewer hears it, with `?` for what it may not know."""
         return move
 
     def determinize(self, viewer: int, rng: Rng) -> "GameState":
-        """Return a random position that agrees with all that the viewer knows, its memory included.
+        """Return a random position that agrees with everything the viewer knows and remembers.
 
         It depends on the viewer's knowledge and the rng alone: two positions that the viewer cannot
         tell apart give the same answer.

@@ -34,7 +34,7 @@ class TurnState(GameState):
         raise NotImplementedError
 
     def chances(self) -> tuple[list[int], list[int]]:
-        """Return chance's actions and their weights; two empty lists where there are too many."""
+        """Return chance's actions and their weights; two empty lists if there are too many."""
         raise NotImplementedError
 
     def chance(self, rng: Rng) -> int:
@@ -42,7 +42,7 @@ class TurnState(GameState):
         raise NotImplementedError
 
     def random_action(self, rng: Rng) -> int:
-        """Return one of `actions`, each as likely; a game may do it without listing them."""
+        """Return one of `actions` with equal probability; a game may do so without listing them."""
         actions = self.actions()
         return actions[rng.below(len(actions))]
 

@@ -1,1 +1,1 @@
-"""Scenarios: rules with their proof, in YAML."""
+"""Scenarios: rules as executable examples, in YAML."""

@@ -1,4 +1,4 @@
-"""How a game speaks in scenarios: positions from plain data, and back."""
+"""How a game reads and writes positions in scenarios."""
 
 from typing import Any
 
@@ -24,20 +24,20 @@ class ScenarioAdapter:
         raise NotImplementedError
 
     def describe_view(self, state: GameState, seat: int) -> dict[str, Any]:
-        """Return the `then` keys as far as the seat's view shows them, `unknown` where it does not.
+        """Return the `then` keys as the seat's view shows them, with `unknown` for what it does not show.
 
         Built from `state.view(seat)` alone.
         """
         raise NotImplementedError
 
     def differs(self, key: str, expected: Any, got: Any) -> bool:
-        """Tell whether a `then` value is not the one expected."""
+        """Tell whether a `then` value differs from the expected one."""
         return differs(expected, got)
 
     def gathers(self, move: str) -> bool:
-        """Tell whether a move waits for those that follow it and is judged with them."""
+        """Tell whether a move is collected and judged together with those that follow it."""
         return False
 
     def judge(self, state: GameState, moves: list[tuple[int, str]]) -> list[tuple[int, str]]:
-        """Return gathered moves in the order in which they are to be applied."""
+        """Return collected moves in the order in which to apply them."""
         return moves

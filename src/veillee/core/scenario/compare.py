@@ -1,4 +1,4 @@
-"""Comparing what a scenario expects with what is there."""
+"""Compare what a scenario expects with what it got."""
 
 from typing import Any
 

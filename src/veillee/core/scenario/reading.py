@@ -1,4 +1,4 @@
-"""Reading what a scenario says: every value is checked where it is read, and an error names its field."""
+"""Read the values of a scenario; every value is checked where it is read, and an error names its field."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -7,7 +7,7 @@ COMMA = "a text with a comma is quoted inside [] and {}"
 
 
 def mapping(value: Any, field: str, what: str = "a mapping") -> dict[str, Any]:
-    """Return a mapping; nothing is an empty one."""
+    """Return a mapping; None becomes an empty one."""
     if value is None or value == []:
         return {}
     if not isinstance(value, dict):
@@ -16,7 +16,7 @@ def mapping(value: Any, field: str, what: str = "a mapping") -> dict[str, Any]:
 
 
 def listed(value: Any, field: str, what: str = "a list") -> list[Any]:
-    """Return a list; nothing is an empty one."""
+    """Return a list; None becomes an empty one."""
     if value is None or value == {}:
         return []
     if not isinstance(value, list):
@@ -25,7 +25,7 @@ def listed(value: Any, field: str, what: str = "a list") -> list[Any]:
 
 
 def words(value: Any, field: str, what: str) -> str:
-    """Return a text in words; a bare number is what a lost comma leaves of one."""
+    """Return a text; refuse a bare number, which is usually left by a missing comma."""
     if not isinstance(value, str):
         raise ValueError(f"{field}: expected {what}, not {value!r}; {COMMA}")
     return value
@@ -55,7 +55,7 @@ def truth(value: Any, field: str) -> bool:
 
 
 def choice(value: Any, names: Sequence[str], field: str, kind: str) -> int:
-    """Return the number of a name among those that there are."""
+    """Return the index of a name in a list of names."""
     if not isinstance(value, str) or value not in names:
         there = ", ".join(names) if len(names) <= 12 else f"{names[0]}, {names[1]} … {names[-1]}"
         raise ValueError(f"{field}: no {kind} {value!r}: there are {there}")
@@ -63,7 +63,7 @@ def choice(value: Any, names: Sequence[str], field: str, kind: str) -> int:
 
 
 def by_name(value: Any, names: Sequence[str], field: str, kind: str = "seat") -> dict[str, Any]:
-    """Return a mapping whose keys are all among the names that there are."""
+    """Return a mapping; refuse keys that are not in a list of names."""
     found = mapping(value, field, f"a mapping, `{{{names[0]}: …}}`")
     for name in found:
         choice(name, names, field, kind)
@@ -71,7 +71,7 @@ def by_name(value: Any, names: Sequence[str], field: str, kind: str = "seat") ->
 
 
 def only(found: dict[str, Any], keys: Collection[str], field: str) -> None:
-    """Refuse keys that do not exist."""
+    """Refuse unknown keys."""
     unknown = sorted(set(found) - set(keys))
     if unknown:
         raise ValueError(f"{field}: unknown keys {unknown}: there are {', '.join(sorted(keys))}")

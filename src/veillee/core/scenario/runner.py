@@ -1,4 +1,4 @@
-"""Scenarios: a rule with its proof. Plain data in, a verdict out."""
+"""Run scenarios: plain data in, a verdict out."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ _UNREADABLE = (ValueError, KeyError, TypeError, IndexError, AttributeError, Over
 
 
 class Failure(Exception):
-    """A scenario that does not hold: where, what was expected, what was there."""
+    """A scenario that fails: where, what was expected, what was found."""
 
     def __init__(self, where: str, expected: Any, got: Any) -> None:
         super().__init__(f"{where}: expected {expected!r}, got {got!r}")
@@ -42,7 +42,7 @@ class Scenario:
         self.drew = False
 
     def run(self, seed: int = 0) -> None:
-        """Play the scenario; raise Failure at the first thing that does not hold."""
+        """Play the scenario; raise Failure at the first mismatch."""
         unknown = sorted(set(map(str, self.data)) - _KEYS)
         if unknown:
             raise Failure("scenario", f"keys of {sorted(_KEYS)}", unknown)
@@ -142,7 +142,7 @@ class Scenario:
         state.apply(actor, move)
 
     def _due(self, state: GameState) -> str:
-        """Return whose move it is, and of chance's moves those that may come."""
+        """Return whose move it is and, for chance, which moves are possible."""
         actors = state.actors()
         if actors != [CHANCE]:
             return f"no chance move is due, turn is {', '.join(map(self._name, actors)) or 'null'}"
@@ -258,7 +258,7 @@ class Scenario:
         return self.game.seats.index(name)
 
     def _player(self, name: str, where: str, form: str) -> int:
-        """Return the number of a seat that somebody has, or CHANCE."""
+        """Return the number of a seat that takes part, or CHANCE."""
         if name in self.game.seats and name not in self.playing:
             raise Failure(where, form, f"nobody sits at {name}")
         return self._actor(name, where, form)
@@ -271,7 +271,7 @@ class Scenario:
 
 
 def _single(step: Any, where: str, form: str) -> tuple[str, Any]:
-    """Return the only entry of a step; what a lost comma leaves is an entry without a value."""
+    """Return the only entry of a step; an entry without a value is what a missing comma leaves."""
     if not isinstance(step, dict) or len(step) != 1:
         lost = isinstance(step, dict) and len(step) > 1 and None in step.values()
         raise Failure(where, f"{form}; {COMMA}" if lost else form, step)
@@ -286,12 +286,12 @@ def _text(value: Any, where: str) -> str:
 
 
 def _told(error: Exception) -> str:
-    """Return what a reader said is wrong; any other error is its reader's own."""
+    """Return the message of a reading error; other errors are bugs in the reader."""
     return str(error) if type(error) is ValueError else f"unreadable ({type(error).__name__}: {error})"
 
 
 def _one(value: Any) -> Any:
-    """A list of one seat is that seat; none is null."""
+    """Return the only seat of a list, or None if it is empty."""
     if isinstance(value, list):
         if not value:
             return None

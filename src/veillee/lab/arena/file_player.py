@@ -1,4 +1,4 @@
-"""Players from files of their authors: `cautious.py:Cautious`."""
+"""Players from a user's file: `cautious.py:Cautious`."""
 
 import importlib.util
 import traceback
@@ -12,7 +12,7 @@ from veillee.core.contract.perspective import Perspective
 
 
 class FilePlayer(Player):
-    """An author's player; what goes wrong in it is told with the author's own lines."""
+    """A user's player; an error in it is reported with the user's own lines."""
 
     def __init__(self, name: str, player: Player) -> None:
         self._name: Final = name
@@ -29,7 +29,7 @@ class FilePlayer(Player):
 
 
 def file_player(file: str, wanted: str) -> Player:
-    """Return a player of the class `wanted` in a file; ValueError says what is wrong with it."""
+    """Return a player of the class `wanted` in a file; raise ValueError saying what is wrong."""
     name = f"{file}:{wanted}"
     found = getattr(_module(file, name), wanted, None)
     if not isinstance(found, type) or not issubclass(found, Player):

@@ -21,7 +21,7 @@ class GameSetup(msgspec.Struct, frozen=True):
 
 
 def read_object(options: str) -> dict[str, Any]:
-    """Read options in JSON; ValueError says what is wrong with them."""
+    """Read options in JSON; raise ValueError saying what is wrong."""
     try:
         raw = json.loads(options)
     except ValueError as error:
@@ -32,9 +32,9 @@ def read_object(options: str) -> dict[str, Any]:
 
 
 def read_setup(game_id: str, options: str, seats: int | None = None) -> GameSetup:
-    """Check a game and its options in JSON; KeyError or ValueError says what is wrong.
+    """Check a game and its options in JSON; raise KeyError or ValueError saying what is wrong.
 
-    Where the options leave the number of players open it is `seats`, or as few as the game allows.
+    If the options leave the number of players open, it is `seats`, or as few as the game allows.
     """
     game = find_game(game_id)
     raw = read_object(options)
@@ -53,7 +53,7 @@ def read_setup(game_id: str, options: str, seats: int | None = None) -> GameSetu
 
 
 def check_players(setup: GameSetup, names: list[str]) -> None:
-    """ValueError names a player that there is not, or that cannot play this game."""
+    """Raise ValueError naming a player that does not exist or cannot play this game."""
     game = find_game(setup.game)
     state = game.new(game.read_options(setup.options))
     for name in names:

@@ -27,7 +27,7 @@ class MatchResult(msgspec.Struct):
     notes: dict[str, Any] = {}
 
     def points(self, seat: int) -> float:
-        """Return a seat's part of the one point of a game: shared by the winners, or by all when nobody won."""
+        """Return a seat's part of the game's one point: shared by the winners, or by everybody if nobody won."""
         if not self.winners:
             return 1 / len(self.ranks)
         return 1 / len(self.winners) if seat in self.winners else 0.0
@@ -78,7 +78,7 @@ def ranks_of(outcome: Outcome) -> tuple[int, ...]:
 
 
 def _rounds(view: Any) -> int:
-    """Return how many rounds, or turns, a game took, by what its view counts."""
+    """Return how many rounds or turns a game took, as its view counts them."""
     for field in ("round", "rounds", "turns"):
         if hasattr(view, field):
             return int(getattr(view, field))

@@ -8,7 +8,7 @@ from veillee.lab.arena.game_setup import GameSetup, check_players
 
 
 class MatchSpec(msgspec.Struct, frozen=True):
-    """One match to be played; with `noted` the game's study takes notes of it."""
+    """One match to play; if `noted`, the game's study takes notes on it."""
 
     number: int
     setup: GameSetup
@@ -29,7 +29,7 @@ def same_seats(setup: GameSetup, names: list[str], games: int, seed: int) -> lis
 def round_robin(setup: GameSetup, names: list[str], games: int, seed: int) -> list[MatchSpec]:
     """Return games between all groups of players, each seed played once from every seat.
 
-    A game has as many players as seats; where fewer are named, they fill the seats in all mixtures.
+    If fewer players than seats are named, they fill the seats in every combination.
     """
     if len(names) < 2 or len(set(names)) != len(names):
         raise ValueError("players: an arena needs two or more, each named once")

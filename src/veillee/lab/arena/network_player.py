@@ -11,7 +11,7 @@ from veillee.core.network import Network, weights_of
 
 
 class NetworkPlayer(Player):
-    """Draws each move by the chances that a network gives them; it does not think ahead."""
+    """Draws each move with a network's probabilities; it does not think ahead."""
 
     def __init__(self, network: Network) -> None:
         self._network: Final = network
@@ -26,7 +26,7 @@ class NetworkPlayer(Player):
 
 
 def network_player(game: Game, file: str) -> Player:
-    """Return the player of a file of weights; ValueError says what is wrong with it."""
+    """Return the player of a file of weights; raise ValueError saying what is wrong."""
     if not game.observation_size() or not game.action_codes():
         raise ValueError(f"player {file!r}: {game.id} is not played by a network")
     if not Path(file).is_file():

@@ -29,12 +29,12 @@ class Benchmark(NamedTuple):
 
 
 def shown(value: float) -> str:
-    """Write a figure with three digits that mean something."""
+    """Write a figure with three significant digits."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def per_second(work: Callable[[], int], seconds: float = 0.5) -> float:
-    """Return how much of the work is done a second of this process's time, at best of three tries."""
+    """Return the work done per second of this process's CPU time, the best of three runs."""
     work()
     best = 0.0
     for _ in range(3):

@@ -36,7 +36,7 @@ class History:
     def known_to(self, viewer: int) -> str:
         """Return every move as the viewer heard it, each with a digest of what it saw then.
 
-        The digest is needed: a move may turn up what lay hidden, for its own player too.
+        The digest is needed because a move may reveal something hidden, also to its own player.
         """
         known = len(self._known[0]) - 1
         if known < len(self.actions):

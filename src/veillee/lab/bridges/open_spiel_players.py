@@ -108,7 +108,7 @@ def _sampled(table: TableGame, perspective: Perspective, rng: FastRng) -> TableS
 
 
 def count_seats(state: TurnState, rng: FastRng) -> int:
-    """Return how many seats play, from the results of a random game: the contract has no other door for it."""
+    """Return how many seats play, from the results of a random game: the contract has no other way to ask."""
     other = state.copy()
     assert isinstance(other, TurnState)
     play_out(other, rng)

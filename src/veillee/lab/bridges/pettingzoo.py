@@ -114,7 +114,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._spaces = {agent: gymnasium.spaces.Discrete(self._actions.size) for agent in self.possible_agents}
 
     def __getstate__(self) -> dict[str, Any]:
-        """Pickle and copy positions as bytes: compiled states know no other way."""
+        """Pickle and copy positions as bytes: compiled states cannot be pickled otherwise."""
         return {**self.__dict__, "_start": self._start.to_bytes(), "_state": self._state.to_bytes()}
 
     def __setstate__(self, stored: dict[str, Any]) -> None:
@@ -175,7 +175,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return yaml.safe_dump(msgspec.to_builtins(self._state.view(SPECTATOR)), sort_keys=False, allow_unicode=True)
 
     def close(self) -> None:
-        """Keep nothing open: there is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     def _go_on(self) -> None:
         """Let chance move, then choose the next agent, or end the game for all."""

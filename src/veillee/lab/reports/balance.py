@@ -1,4 +1,4 @@
-"""The balance report: bots play a game, and a page says in sentences and pictures what came out."""
+"""The balance report: bots play a game, and a page shows the results in sentences and pictures."""
 
 import json
 from typing import Any, Final
@@ -88,7 +88,7 @@ def _fairness(page: Page, by_players: dict[int, list[MatchResult]], names: tuple
 
 
 def _first_player(games: list[MatchResult], seats: int) -> list[str]:
-    """Say how the player who starts does, where the game's study took notes."""
+    """Report how the player who starts does, if the game's study took notes."""
     if not any(game.notes for game in games):
         return []
     begun = [(game, int(game.notes["starter"])) for game in games if "starter" in game.notes]

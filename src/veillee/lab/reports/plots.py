@@ -40,7 +40,7 @@ def can_draw() -> bool:
 
 
 def dots(values: dict[str, Interval], label: str, even: float | None = None, percent: bool = True) -> Picture:
-    """Draw a dot with its interval for each name, best readable for many; `even` is where nothing would be unusual."""
+    """Draw a dot with its interval for each name; `even` marks the expected value."""
     rows = [[name, value.percent() if percent else value.plain()] for name, value in values.items()]
     svg = _draw_dots(values, label, even, 100 if percent else 1) if can_draw() else ""
     return Picture(svg, ["", label], rows)

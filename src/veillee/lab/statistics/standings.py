@@ -98,7 +98,7 @@ def _rate(players: set[str], meetings: list[dict[str, int]]) -> dict[str, tuple[
 
 
 def pairs(games: list[MatchResult]) -> dict[tuple[str, str], Interval]:
-    """Return how often the first of two players came before the second where both sat; a tie is half."""
+    """Return how often the first of two players beat the second in games with both; a tie counts half."""
     counts: dict[tuple[str, str], list[float]] = defaultdict(lambda: [0.0, 0.0])
     for game in games:
         seated = list(zip(game.spec.players, game.ranks))

@@ -1,4 +1,4 @@
-"""What decisions gained: generalised advantages of games for two, each seat along its own decisions."""
+"""Generalised advantages in two-player games, along each seat's own decisions."""
 
 import numpy as np
 import numpy.typing as npt

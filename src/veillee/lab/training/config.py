@@ -1,4 +1,4 @@
-"""What a training run is asked to do; read without PyTorch."""
+"""Settings of a training run; can be read without PyTorch."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ ENTROPY = (0.03, 0.005)
 
 
 class TrainingConfig(msgspec.Struct):
-    """What a training run is asked to do."""
+    """Settings of a training run."""
 
     game: str
     folder: Path

@@ -13,7 +13,7 @@ from veillee.lab.training.sparring import Sparring
 
 
 class Experience(msgspec.Struct):
-    """Decisions of a learner: what it knew and could do, which of its moves it chose, and what it gained."""
+    """Decisions of a learner: its observations, legal moves, chosen moves and gains."""
 
     observations: torch.Tensor
     moves: torch.Tensor

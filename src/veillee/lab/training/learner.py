@@ -49,9 +49,9 @@ class Network:
         return {name: tensor.detach().clone() for name, tensor in self.layers.state_dict().items()}
 
     def export(self, weights: Weights, sureness: float) -> dict[str, npt.NDArray[np.float16]]:
-        """Return what NumPy needs to play with weights of this network, half as precise and half as large.
+        """Return what NumPy needs to play with weights of this network, in half precision.
 
-        Sureness above 1 makes rare moves rarer: most of them are what exploring left over.
+        A sureness above 1 makes rare moves rarer; most of them are left over from exploration.
         """
         state = dict(weights)
         state["first.weight"] = state["first.weight"] * self.scale
@@ -77,8 +77,8 @@ def load_weights(path: Path) -> Network:
 class Learner:
     """PPO with an entropy bonus that fades; `progress` runs from 0 to 1.
 
-    Two that learn from each other run in circles: what they were on average is far harder to exploit than what they
-    are at any moment.
+    In self-play the weights go round in circles: their average is far harder to exploit than the weights of any one
+    moment.
     """
 
     def __init__(self, network: Network, rate: float, entropy: tuple[float, float]) -> None:
@@ -89,7 +89,7 @@ class Learner:
         self.average = network.state()
 
     def learn(self, experience: Experience, progress: float) -> dict[str, float]:
-        """Change the network by what was lived; return what there is to tell."""
+        """Update the network from experience; return figures to report."""
         for group in self.optimizer.param_groups:
             group["lr"] = self.rate * (1.0 - 0.95 * progress)
         bonus = self.entropy[0] + (self.entropy[1] - self.entropy[0]) * progress

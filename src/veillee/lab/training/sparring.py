@@ -1,4 +1,4 @@
-"""A partner that does not learn and sits in some games of a batch, so that a learner also meets others than itself."""
+"""A partner that does not learn and plays in some games of a batch, so that a learner does not only meet itself."""
 
 from veillee.bots.batch import Batch
 from veillee.bots.player import Player

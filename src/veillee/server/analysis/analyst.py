@@ -1,4 +1,4 @@
-"""Looking back at finished games: asked for once, computed beside the bots' thinking, kept for a while."""
+"""Analyse finished games, in the background next to the bots' thinking; results are kept for a while."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ class Analyst:
         return found if found is not None else Analysis("none", 0, 0, [], [], [], {})
 
     def start(self, table: Table) -> Analysis:
-        """Begin to analyse a finished game, unless it is being done or done."""
+        """Begin to analyse a finished game, unless that is under way or done."""
         found = self.look(table)
         if found.status in ("working", "done"):
             self._kept.move_to_end(table.row.id)

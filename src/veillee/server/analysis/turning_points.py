@@ -1,4 +1,4 @@
-"""Where a game turned: the decisions after which a player's chance was another."""
+"""Turning points: the decisions after which a player's chance changed most."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ _MOST: Final = 6
 
 
 def next_own(analysis: Analysis, index: int, unhidden: bool) -> tuple[int, float]:
-    """Return where the mover of a decision decides next, and its chance there; the result at the end."""
+    """Return where the mover of a decision decides next, and its chance there; at the end, the result."""
     seat = analysis.decisions[index].seat
     for decision in analysis.decisions[index + 1 :]:
         if decision.seat == seat:
@@ -18,7 +18,7 @@ def next_own(analysis: Analysis, index: int, unhidden: bool) -> tuple[int, float
 
 
 def turning_points(analysis: Analysis, unhidden: bool) -> list[TurningPoint]:
-    """Return the greatest changes, in the order of the game; of changes at the same time only the greatest."""
+    """Return the greatest changes in the order of the game; of changes that overlap in time, only the greatest."""
     found: list[tuple[float, int, TurningPoint]] = []
     for index, decision in enumerate(analysis.decisions):
         before = _judged(decision, unhidden).before[decision.seat]

@@ -1,4 +1,4 @@
-"""The one interface of both buses. A note may be lost, doubled or late: the log is the truth."""
+"""The interface of every bus. A note may be lost, repeated or late: the log is the truth."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -33,10 +33,10 @@ class Bus(Protocol):
         """Stop."""
 
     def alone(self) -> bool:
-        """Tell whether nobody else listens, so that there is nothing to say."""
+        """Tell whether nobody else listens, so that nothing has to be sent."""
 
     def well(self) -> bool:
-        """Tell whether notes come through: if not, nobody knows who is connected elsewhere."""
+        """Tell whether notes come through; if not, it is unknown who is connected elsewhere."""
 
     def publish(self, note: Note) -> None:
-        """Send a note, sometime, perhaps."""
+        """Send a note, without waiting or any guarantee."""

@@ -17,7 +17,7 @@ _log: Final = logging.getLogger("veillee.bus")
 
 
 class RedisBus:
-    """Sends what it can, drops what it cannot, and comes back by itself."""
+    """Sends what it can, drops what it cannot, and reconnects by itself."""
 
     def __init__(self, url: str) -> None:
         self.name = "redis"

@@ -1,4 +1,4 @@
-"""A finished game looked back at."""
+"""The analysis of a finished game."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ class BetterMove(Shown):
 
 
 class Judged(Shown):
-    """Each seat's chance of winning before and after a decision, and a better move where there was one."""
+    """Each seat's chance of winning before and after a decision, and a better move if there was one."""
 
     before: dict[str, float]
     after: dict[str, float]
@@ -37,7 +37,7 @@ class Decision(Shown):
 
 
 class TurningPoint(Shown):
-    """A decision after which the mover's chance was another: `before`, and `after` at its next decision."""
+    """A decision after which the mover's chance changed: from `before` to `after`, at its next decision."""
 
     frame: int
     seat: str
@@ -46,7 +46,7 @@ class TurningPoint(Shown):
 
 
 class Analysis(Shown):
-    """`GET` and `POST /api/tables/{table}/analysis`: a finished game looked back at, as far as it has got.
+    """`GET` and `POST /api/tables/{table}/analysis`: the analysis of a finished game, as far as it has got.
 
     `none`: nobody has asked for it here; `failed`: it may be asked for again.
     """

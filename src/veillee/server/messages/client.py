@@ -41,7 +41,7 @@ class AskHint(Received, tag_field="type", tag="ask-hint"):
 
 
 class AskPreview(Received, tag_field="type", tag="ask-preview"):
-    """Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` like the move.
+    """Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` as the move would be.
 
     `move` empty: the position as it is. `ask`: a question of the game's own about it. Nothing is kept of it.
     """
@@ -82,7 +82,7 @@ class Seen(Received, tag_field="type", tag="seen"):
 
 
 class GoOn(Received, tag_field="type", tag="go-on"):
-    """On a guided socket: everything up to entry `seq` has been read, the bots and the clock may go on.
+    """On a guided socket: everything up to entry `seq` has been read; the bots and the clock may go on.
 
     Without `seq`: nobody waits for this socket any more.
     """

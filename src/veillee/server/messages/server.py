@@ -75,7 +75,7 @@ class HintAnswer(Shown, tag_field="type", tag="hint"):
 
 
 class PreviewAnswer(Shown, tag_field="type", tag="preview"):
-    """What would stand after the move that was asked about; to the asker only."""
+    """What the move that was asked about would lead to; to the asker only."""
 
     id: str
     seat: str
@@ -95,7 +95,7 @@ class Presence(Shown, tag_field="type", tag="presence"):
 
 
 class Rolling(Shown, tag_field="type", tag="rolling"):
-    """A reaction round begins: the update with `reveal` follows, to all at one moment that nobody can foresee."""
+    """A reaction round begins; the update with `reveal` follows, to all at the same unforeseeable moment."""
 
 
 class Ping(Shown, tag_field="type", tag="ping"):

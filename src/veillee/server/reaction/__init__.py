@@ -1,1 +1,1 @@
-"""Reaction rounds: who was first, when everybody is on another line?"""
+"""Reaction rounds: who was first, when everybody is on a different network?"""

@@ -1,4 +1,4 @@
-"""The arbiter of reaction rounds: who was first, when everybody is on another line?
+"""The arbiter of reaction rounds: who was first, when everybody is on a different network?
 
 Pure code: times in milliseconds are handed in, nothing is read from a clock or a socket. Only durations
 measured at one place are compared, so no clocks need to agree.
@@ -42,12 +42,12 @@ class Reaction:
 
 
 def effective(claimed: float, elapsed: float, cap: float) -> int:
-    """Return the effective reaction in whole milliseconds: the claim, bounded by what the line can explain."""
+    """Return the effective reaction in whole milliseconds: the claim, bounded by what network delay can explain."""
     return math.floor(min(max(claimed, elapsed - cap), elapsed) + 0.5)
 
 
 class Arbiter:
-    """Orders the touches of a table by the moment of touching."""
+    """Orders the touches of a table by the moment of the touch."""
 
     def __init__(self, seats: int, local: tuple[int, ...] = ()) -> None:
         self.latencies: Final = [Latency(seat in local) for seat in range(seats)]
@@ -62,7 +62,7 @@ class Arbiter:
     # A round
 
     def begin(self, expected: tuple[int, ...] = ()) -> None:
-        """Start a round: nobody has been shown the dice yet; the expected seats are about to be."""
+        """Start a round: nobody has been shown the dice yet, and the expected seats are about to be."""
         self._expected = set(expected)
         self._sent = {}
         self._pending = []
@@ -81,7 +81,7 @@ class Arbiter:
             self.latencies[seat].sign(now)
 
     def touch(self, seat: int, now: float, claimed: float, move: str, ends_round: bool) -> str:
-        """Take a touch that has just arrived; tell whether it stands, and if not why."""
+        """Take a touch that has just arrived; return whether it counts and, if not, why."""
         if self._over or seat not in self._sent:
             return OVER
         if seat in self._done:
@@ -134,10 +134,10 @@ class Arbiter:
         return min(moment, latest)
 
     def verdict(self, now: float) -> list[Reaction]:
-        """Return the touches that are judged now, by effective reaction; none before they are due.
+        """Return the touches that are judged now, by effective reaction; none before the verdict is due.
 
-        A touch that counts ends the round and takes all others with it; errors alone are judged as soon as
-        nothing earlier can come.
+        A touch that counts ends the round, and all others are judged with it. Errors alone are judged as soon as
+        nothing earlier can arrive.
         """
         judged: list[Reaction] = []
         while True:

@@ -1,4 +1,4 @@
-"""What is known about the line to one seat: its shortest round trip and how much it wavers."""
+"""The network latency of one seat: its shortest round trip and how much round trips vary."""
 
 from collections import deque
 from typing import Final
@@ -12,7 +12,7 @@ _MOST_VAR: Final = 10.0
 
 
 class Latency:
-    """Round trips of one seat, in milliseconds. A local line has none: a bot, or a hand at this screen."""
+    """Round trips of one seat, in milliseconds. Local seats have none: bots, and players at a shared screen."""
 
     def __init__(self, local: bool = False, cap_max: float = CAP_MAX) -> None:
         self.local: Final = local
@@ -34,13 +34,13 @@ class Latency:
         self.sign(now)
 
     def trip(self, now: float, trip: float) -> None:
-        """Take a round trip into account that may hold more than the line's own time."""
+        """Take into account a round trip that may include more than network time."""
         while self._shortest and self._shortest[-1][1] >= trip:
             self._shortest.pop()
         self._shortest.append((now, trip))
 
     def sign(self, now: float) -> None:
-        """Note a sign of life."""
+        """Note that the client is alive."""
         self._last_sign = now
 
     def floor(self, now: float) -> float:
@@ -50,13 +50,13 @@ class Latency:
         return self._shortest[0][1] if self._shortest else 0.0
 
     def cap(self, now: float) -> float:
-        """Return how much of a delay is believed to be the line's."""
+        """Return how much of a delay is accepted as network delay."""
         if self.local:
             return 0.0
         return min(self.floor(now) + min(2 * self.var, _MOST_VAR) + _SLACK, self.cap_max)
 
     def alive_until(self) -> float:
-        """Return when the seat is no longer waited for, should it stay silent."""
+        """Return until when a silent seat is waited for."""
         if self.local:
             return float("inf")
         return self._last_sign + ALIVE_FOR if self._last_sign is not None else float("-inf")

@@ -1,4 +1,4 @@
-"""A table's reaction rounds: what arrives is timed, held until the arbiter's verdict, then stored together.
+"""A table's reaction rounds: touches are timed, held until the arbiter's verdict, then stored together.
 
 The arbiter belongs to one process: the players of a reaction game should be connected to the same one. Over
 several processes the log stays right, but each process only orders the touches that it has heard itself.
@@ -88,7 +88,7 @@ class Referee:
                 arbiter.sent(seat, self._shown_at)
 
     def _reveal(self) -> None:
-        """Wake all when the roll has ended; a timer may ring a little before its time (uvloop rounds it)."""
+        """Wake everybody when the roll has ended; a timer may fire slightly early (uvloop rounds it)."""
         left = self.rolling()
         if left:
             self._service.clock.call_later(max(left, 0.001), self._reveal)
@@ -97,7 +97,7 @@ class Referee:
             asyncio.get_running_loop().call_soon(self._time_all)
 
     def _time_all(self) -> None:
-        """Time everybody from the reveal at the latest: whoever looked elsewhere may have seen the dice there."""
+        """Time everybody from the reveal at the latest: a player may have seen the dice from another seat."""
         if self.round:
             self.sent(tuple(range(self._loaded.table.count)))
 
@@ -120,11 +120,11 @@ class Referee:
         return [applied for applied in moves if applied.entry.seq <= self._calm] if self.round else moves
 
     def rolling(self) -> float:
-        """Return the seconds until the start of the round may be shown; nobody can foresee it."""
+        """Return the seconds until the start of the round may be shown, which nobody can foresee."""
         return max(0.0, self._shown_at - self._now_ms()) / 1000 if self.round else 0.0
 
     def _latencies(self) -> dict[int, Latency]:
-        """Return the lines of the seats that are alone at their screen; the others are local."""
+        """Return the latencies of the seats that are alone at their screen; the others are local."""
         latencies: dict[int, Latency] = {}
         for watcher in self._loaded.watchers:
             if len(watcher.held) == 1 and not self._loaded.table.seats[watcher.held[0]].bot:
@@ -184,7 +184,7 @@ class Referee:
         return await asyncio.shield(future)
 
     def _suspect(self, seat: int) -> None:
-        """Tell the operator, once a seat, of touches that a machine may have made."""
+        """Log, once per seat, touches that a machine may have made."""
         table = self._loaded.table
         if seat in self._suspected or table.seats[seat].bot or not self._arbiter.machine_like(seat):
             return
@@ -238,7 +238,7 @@ class Referee:
             waiting[1].set_exception(answer)
 
     def _release(self, error: Exception) -> None:
-        """Answer the touches that the end of the round left behind."""
+        """Answer the touches that were still waiting when the round ended."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -68,7 +68,7 @@ class Screen:
         self._shown = None
 
     def already_shows(self, seq: int) -> None:
-        """Note what a returning client has seen; where a move was taken back since, it needs everything."""
+        """Note what a returning client has seen; if a move was taken back since, it needs everything."""
         table = self._loaded.table
         if seq <= table.seq and not any(withdrawn <= seq for withdrawn in table.withdrawn):
             self._shown = (seq, table.epoch)
@@ -110,7 +110,7 @@ class Screen:
         return news
 
     def _rolling(self) -> Rolling | None:
-        """Tell once that a round begins; the referee wakes all at the agreed moment."""
+        """Announce once that a round begins; the referee wakes everybody at the agreed moment."""
         race = self._loaded.referee.round
         if self._stage is Stage.NEW or (self._stage is Stage.ROLLING and self._round == race):
             return None
@@ -144,7 +144,7 @@ class Screen:
         return open_reaction(self._loaded.table.state) is not None
 
     def may_race(self) -> bool:
-        """Tell whether a reaction round is on or can come: then the latency is measured more often."""
+        """Tell whether a reaction round is on or can come, so that the latency is measured more often."""
         return isinstance(self._loaded.table.state, ReactionState)
 
     def sent(self, news: FromServer | None) -> None:

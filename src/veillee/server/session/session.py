@@ -1,4 +1,4 @@
-"""A client at a table: one loop that hears, and one turn to speak whenever there is something to say."""
+"""A client at a table: one loop that receives messages, and a way to send whatever is ready."""
 
 import asyncio
 import contextlib
@@ -58,7 +58,7 @@ class Unlimited:
 
 
 class Ear(Enum):
-    """What the loop that hears is at."""
+    """What the receiving loop is doing."""
 
     LISTENING = auto()
     BUSY = auto()
@@ -276,7 +276,7 @@ class Session:
     # Speaking
 
     def _speak(self) -> None:
-        """Say everything that is ready, unless the client does not keep up: then once it does."""
+        """Send everything that is ready; if the client does not keep up, wait until it does."""
         self._turn = None
         if self._end.done():
             return
@@ -307,7 +307,7 @@ class Session:
 
 
 def _unreadable(text: str, why: str, seq: int) -> FromServer:
-    """Answer a message that does not fit; by its id where it has one."""
+    """Answer an unreadable message, by its id if it has one."""
     refusal = table_error("unreadable", why=why[:_LONGEST_CAUSE]).refusal
     sentence = refusal_text(None, refusal)
     with contextlib.suppress(*_UNREADABLE):

@@ -1,4 +1,4 @@
-"""The way to one client, whatever carries it: a WebSocket, a worker's port, a test's queue."""
+"""The connection to one client, over any transport: a WebSocket, a worker's port, a test's queue."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -17,10 +17,10 @@ class Wire(Protocol):
         """Tell whether the client keeps up; `on_writable` is called when it does again."""
 
     def write(self, messages: list[bytes]) -> None:
-        """Send messages; nothing to one that is gone."""
+        """Send messages; do nothing if the client is gone."""
 
     def round_trip_ms(self) -> float | None:
-        """Return the shortest round trip that the carrier itself has seen, where it can tell."""
+        """Return the shortest round trip that the transport itself has measured, or None if it cannot tell."""
 
 
 class Closed(Exception):

@@ -1,4 +1,4 @@
-"""The one interface of both stores."""
+"""The interface of every store."""
 
 from typing import Protocol
 
@@ -14,7 +14,7 @@ class StoreError(Exception):
 
 
 class Patch(msgspec.Struct, frozen=True):
-    """What an append changes in the list of tables, beside the log."""
+    """What an append changes in the list of tables, besides the log."""
 
     status: str | None = None
     due: float | None = None
@@ -46,7 +46,7 @@ class Store(Protocol):
         """Return the stored value of a name, storing this one first if there is none."""
 
     async def append(self, append: Append) -> bool:
-        """Store entries durably; False when a number or key is already taken. StoreError: not known."""
+        """Store entries durably; return False if a number or key is taken; StoreError if the result is not known."""
 
     async def table(self, table: str) -> TableRow | None:
         """Return a table's row."""
@@ -73,4 +73,4 @@ class Store(Protocol):
         """Store that a process is alive."""
 
     async def heartbeats(self, since: float) -> list[Heartbeat]:
-        """Return the stretches of life that reach beyond a moment."""
+        """Return the heartbeats that reach beyond a moment."""

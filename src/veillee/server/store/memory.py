@@ -1,4 +1,4 @@
-"""A store that forgets everything with its process: for tests, and where there is no disk."""
+"""A store in memory: for tests, and where there is no disk."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Files for their own user alone: a store holds the signing key and the seeds of running games."""
+"""Make files private to their user: a store holds the signing key and the seeds of running games."""
 
 import os
 import stat
@@ -11,7 +11,7 @@ _BESIDE: Final = ("", "-wal", "-shm")
 
 
 def make_private(database: Path) -> None:
-    """Make a database's folder and file, or close what exists to others; SQLite gives its WAL the same mode."""
+    """Create a database's folder and file, or make existing ones private; SQLite gives its WAL the same mode."""
     folder = database.parent
     folder.mkdir(_FOLDER, parents=True, exist_ok=True)
     if _is_ours(folder) and not folder.stat().st_mode & stat.S_ISVTX:  # sticky: a folder like /tmp, others need it too

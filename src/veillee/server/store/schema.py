@@ -60,7 +60,7 @@ POSTGRES: Final = (_FIRST.format(**_POSTGRES_TYPES) + _POSTGRES_APPEND,)
 
 
 def missing_steps(version: int, steps: tuple[str, ...]) -> list[tuple[int, str]]:
-    """Return the numbered steps that a store of a version still needs; StoreError where it is of a later one."""
+    """Return the numbered steps that a store of a version still needs; raise StoreError if it is newer."""
     if version > len(steps):
         raise StoreError(f"it is of version {version}, and this program knows {len(steps)}: take a newer Veillée")
     return list(enumerate(steps[version:], version + 1))

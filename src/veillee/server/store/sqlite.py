@@ -26,7 +26,7 @@ Row = tuple[str, int, float, str | None, str]
 
 
 class Job:
-    """A write that waits: rows of the log, and what else there is to do after they are in."""
+    """A waiting write: rows of the log, and what to do after they are inserted."""
 
     __slots__ = ("answer", "more", "rows")
 
@@ -240,7 +240,7 @@ class SqliteStore:
         return jobs, True
 
     def _commit(self, db: sqlite3.Connection, jobs: list[Job]) -> Answers:
-        """Commit everything waiting at once; where a number or key was taken, one by one inside savepoints."""
+        """Commit everything waiting at once; if a number or key is taken, one by one inside savepoints."""
         try:
             try:
                 return _together(db, jobs)

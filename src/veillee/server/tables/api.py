@@ -1,4 +1,4 @@
-"""Everything that can be asked of the tables beside a session: plain questions, answered by messages."""
+"""Requests about tables outside a session, answered with messages."""
 
 from typing import Any, Final
 
@@ -50,7 +50,7 @@ class Download(msgspec.Struct, frozen=True):
 
 
 class TableApi:
-    """Answers for whoever asks: a REST request, a page without a server, a test."""
+    """Answers requests from anywhere: REST, a page without a server, a test."""
 
     def __init__(self, service: TableService) -> None:
         self.service: Final = service

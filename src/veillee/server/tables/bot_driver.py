@@ -1,4 +1,4 @@
-"""Bots at the tables: whose turn it is, thinking beside the event loop, moving through the same door as people."""
+"""Bots at the tables: they think outside the event loop and move the same way as people."""
 
 import asyncio
 import logging
@@ -31,13 +31,13 @@ ByBot = Literal["bot", "clock"]
 
 
 class BotDriver:
-    """Moves for bots and for people whose time is over, and advises those who ask."""
+    """Moves for bots and for people whose time is up, and gives hints."""
 
     def __init__(self, service: "TableService") -> None:
         self._service: Final = service
 
     def nudge(self, loaded: LoadedTable) -> None:
-        """Let the bots that are to move think, unless they do already."""
+        """Let the bots whose turn it is think, unless they already do."""
         table = loaded.table
         if table.state is None or loaded.guide.waits() or not (loaded.watchers or table.humans()):
             return
@@ -46,14 +46,14 @@ class BotDriver:
                 self.think_for(loaded, seat, table.seats[seat].level, "bot")
 
     def think_for(self, loaded: LoadedTable, seat: int, level: str, by: ByBot) -> None:
-        """Think about a seat's move and make it, unless somebody does already."""
+        """Think about a seat's move and make it, unless that is already under way."""
         thought = (loaded.table.position, seat)
         if thought not in loaded.thinking:
             loaded.thinking.add(thought)
             self._service.spawn(self._move(loaded, seat, level, by, loaded.table.position))
 
     def nudge_later(self, loaded: LoadedTable) -> None:
-        """Look after a while whether a bot of another process has moved."""
+        """Check after a while whether another process has moved its bot."""
         self._service.clock.call_later(_OTHERS_SECONDS, self._nudge_if_still, loaded, loaded.table.seq)
 
     def _nudge_if_still(self, loaded: LoadedTable, seq: int) -> None:
@@ -61,7 +61,7 @@ class BotDriver:
             self.nudge(loaded)
 
     async def advise(self, loaded: LoadedTable, seat: int) -> Advice:
-        """Return what the strongest bot would do, and why: one thought for each position, however often it is asked."""
+        """Return what the strongest bot would do, and why; think only once per position, however often asked."""
         position, thought = loaded.advice.get(seat, (-1, None))
         if thought is None or position != loaded.table.position or _failed(thought):
             task = _task(loaded.table, seat, BOT_LEVELS[-1])
@@ -110,7 +110,7 @@ class BotDriver:
         loaded.referee.moved(seat)
 
     async def _think(self, table: Table, seat: int, level: str, position: int) -> str:
-        """Return a bot's move; while nobody who thinks can be reached, wait for them."""
+        """Return a bot's move; while no worker can be reached, wait."""
         while table.position == position and table.state is not None:
             try:
                 return await self._service.work.choose(_task(table, seat, level))
@@ -126,7 +126,7 @@ class BotDriver:
 
 
 def _task(table: Table, seat: int, level: str) -> Task:
-    """Return what a bot may know: the position with everything else guessed (promise 3)."""
+    """Return the bot's task: a position in which everything it may not know is guessed (promise 3)."""
     assert table.state is not None
     imagined = table.state.determinize(seat, FastRng(secrets.randbits(_SEED_BITS)))
     return Task(table.game.id, imagined.to_bytes(), seat, level, secrets.randbits(_SEED_BITS))
@@ -137,7 +137,7 @@ def _failed(thought: asyncio.Task[Advice]) -> bool:
 
 
 def _reaction_seconds(move: str) -> float:
-    """Return the seconds after which a bot's hand is there."""
+    """Return the seconds after which a bot touches."""
     return (split(move)[1] or 0) / 1000
 
 

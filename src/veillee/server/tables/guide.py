@@ -38,19 +38,19 @@ class Guide:
         return self._service.clock.monotonic() < self._expected_until
 
     def need_reader(self, held: tuple[int, ...]) -> None:
-        """Refuse those for whom nobody waits: all but the one person at a table of bots."""
+        """Refuse everybody but the one person at a table of bots."""
         if self._reader() not in held:
             raise table_error("guided")
 
     def expect(self) -> None:
-        """Wait a while for a reader who is about to come, or whose line broke."""
+        """Wait a while for a reader who is about to connect, or whose connection broke."""
         wait = self._service.settings.guide_seconds
         self._expected_until = self._service.clock.monotonic() + wait
         self._service.clock.call_later(wait, self._give_up)
         self.follow()
 
     def follow(self) -> None:
-        """Notice that the table waits, or goes on: then the time of reading is given back to the clock."""
+        """Notice that the table waits or goes on; when it goes on, add the reading time to the clock."""
         if self.waits():
             if self._since is None:
                 self._since = self._service.clock.time()
@@ -68,7 +68,7 @@ class Guide:
             self._service.bus.publish(self._service.note(self._loaded))
 
     def clock(self, now: float) -> float:
-        """Return the moment at which the clock stands."""
+        """Return the moment at which the clock was stopped."""
         return now if self._since is None else min(now, max(self._since, self._loaded.table.moved_at))
 
     def _reader(self) -> int | None:

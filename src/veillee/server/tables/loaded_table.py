@@ -29,7 +29,7 @@ class Watcher(Protocol):
 
     @property
     def read(self) -> int | None:
-        """Return the entry up to which a guided player has read; None: nobody waits for this screen."""
+        """Return the entry up to which a guided player has read; None if nobody waits for this screen."""
 
     @property
     def latency(self) -> Latency:
@@ -42,7 +42,7 @@ class Watcher(Protocol):
         """Tell the client who is connected."""
 
     def tick(self, now: float) -> None:
-        """Measure the latency now and then; give up on a client that takes nothing."""
+        """Measure the latency now and then; drop a client that accepts no data."""
 
 
 class Remote(msgspec.Struct):
@@ -95,7 +95,7 @@ class LoadedTable:
         self.touched = self._clock.monotonic()
 
     def remember_refusal(self, key: str, refused: TableError) -> None:
-        """Keep a refusal, so that a doubled message is not judged twice."""
+        """Keep a refusal, so that a repeated message is not judged twice."""
         self.refused[key] = refused.again()
         if len(self.refused) > _REFUSALS_KEPT:
             self.refused.popitem(last=False)
@@ -127,7 +127,7 @@ class LoadedTable:
         )
 
     def hear_of(self, process: str, seats: tuple[int, ...], spectators: int, waits: bool) -> bool:
-        """Note who is connected to another process; tell whether anything is new in it."""
+        """Note who is connected to another process; return whether that changed anything."""
         before = (self.present(), self.spectators())
         until = self._clock.monotonic() + PRESENCE_SECONDS
         self.remotes[process] = Remote(seats, spectators, until, waits)
@@ -135,7 +135,7 @@ class LoadedTable:
         return (self.present(), self.spectators()) != before
 
     def note_presence(self, known: bool = True) -> None:
-        """Keep since when each seat is deserted; while others cannot tell who is with them (not `known`), none is."""
+        """Track since when each seat is deserted; while it is not `known` who is connected elsewhere, none is."""
         now = self._clock.monotonic()
         seen = (self.present(), self.spectators())
         if seen != self._seen:
@@ -150,7 +150,7 @@ class LoadedTable:
                 self.gone_since[seat] = now
 
     def gone_for(self, seat: int) -> float:
-        """Return for how many seconds nobody was connected for a seat."""
+        """Return how many seconds nobody has been connected for a seat."""
         since = self.gone_since.get(seat)
         return 0.0 if since is None else self._clock.monotonic() - since
 

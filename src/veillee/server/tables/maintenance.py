@@ -1,4 +1,4 @@
-"""What a table service does by the clock: what no notice told, limits of tables that nobody touches, signs of life."""
+"""What a table service does periodically: poll the store, end time limits, unload tables, write heartbeats."""
 
 import contextlib
 import logging
@@ -39,7 +39,7 @@ class Maintenance:
                 _log.exception("one round of maintenance failed; the next one comes")
 
     async def _poll(self) -> None:
-        """Look for what no notice told (promise 7) and for limits of tables that nobody has touched."""
+        """Look for entries that no notice announced (promise 7), and for time limits of tables not in use."""
         watched = [name for name, loaded in self._service.tables.items() if loaded.watchers]
         if watched:
             for name, head in (await self._service.store.last_numbers(watched)).items():
@@ -61,7 +61,7 @@ class Maintenance:
             _log.exception("table %s: a new entry cannot be read", loaded.table.row.id)
 
     async def _end_limit(self, loaded: LoadedTable, now: float) -> None:
-        """Look closely at a limit that may have ended; its timer may be lost, with its move."""
+        """Check a limit that may have ended; its timer, and with it the move, may be lost."""
         end = deadline(loaded.table)
         loaded.listed.due = end or 0.0
         if end is None or end > now:
@@ -70,7 +70,7 @@ class Maintenance:
             self._service.limits.end(loaded)
 
     def _forget(self) -> None:
-        """Let go of tables that nobody looks at; whose limit runs comes back when it is due."""
+        """Unload tables that nobody watches; one with a running limit is loaded again when it is due."""
         before = self._service.clock.monotonic() - self._service.settings.idle_seconds
         for name, loaded in list(self._service.tables.items()):
             if not loaded.watchers and loaded.touched < before and not loaded.thinking:

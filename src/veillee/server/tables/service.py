@@ -1,4 +1,4 @@
-"""The table service: every table of a store, loaded when touched, changed through one door."""
+"""The table service: loads the tables of a store when they are needed, and is the only way to change them."""
 
 import asyncio
 import contextlib
@@ -95,7 +95,7 @@ class TableService:
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something beside; what it raises is logged."""
+        """Run a task in the background; log what it raises."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -130,7 +130,7 @@ class TableService:
         return loaded
 
     async def readable(self, tables: list[str]) -> list[LoadedTable]:
-        """Return those of the tables whose logs can be folded; one that cannot disturbs no other."""
+        """Return the tables whose logs can be applied; skip those whose logs cannot."""
         found: list[LoadedTable] = []
         for name in tables:
             try:
@@ -166,7 +166,7 @@ class TableService:
         return loaded
 
     async def _give_back(self, table: Table) -> None:
-        """Give the running limit the time back in which no server was alive."""
+        """Add the time in which no server was alive to the running limit."""
         if table.moved_at and table.moved_at < self.started and table.status == "playing":
             now = self.clock.time()
             alive = await self.store.heartbeats(table.moved_at)
@@ -176,7 +176,7 @@ class TableService:
     # The one door to the log
 
     async def add_table(self, draft: Draft) -> LoadedTable:
-        """Store a table with its first entries; where its id is taken, that table is meant."""
+        """Store a table with its first entries; if its id is taken, return the existing table."""
         row = draft.table.row
         await self._append(draft, Listed(), row)
         return await self.need(row.id)
@@ -184,8 +184,8 @@ class TableService:
     async def change(self, loaded: LoadedTable, plan: Plan, key: str | None = None) -> int:
         """Carry out a plan against the newest position and store it; return its number in the log.
 
-        A plan refuses by raising, once it has seen what other processes stored. A writer that lost the race
-        reloads and plans again; a key that is stored already is answered with its number.
+        A plan refuses by raising; that counts only once it has seen what other processes stored. A writer that lost
+        the race reloads and plans again. If the key is already stored, return its number.
         """
         if key is not None and key in loaded.refused:
             raise loaded.refused[key].again()
@@ -252,7 +252,7 @@ class TableService:
         return loaded.table.seq > before
 
     async def catch_up(self, loaded: LoadedTable) -> None:
-        """Read what other processes stored; the table's lock is held."""
+        """Read what other processes stored; the caller holds the table's lock."""
         entries = await self.store.read(loaded.table.row.id, loaded.table.seq)
         for entry in entries:
             if entry.seq == loaded.table.seq + 1:
@@ -267,14 +267,14 @@ class TableService:
             await self.catch_up(loaded)
 
     async def follow(self, loaded: LoadedTable) -> None:
-        """Read what a notice told of, if the store answers."""
+        """Read the entries that a notice announced, if the store answers."""
         with contextlib.suppress(StoreError):
             await self.read_on(loaded)
 
     # Who is connected
 
     def note(self, loaded: LoadedTable) -> Note:
-        """Return what other processes are told of a table."""
+        """Return the notice about a table for other processes."""
         seats = tuple(sorted(loaded.local_seats()))
         spectators, waits = loaded.local_spectators(), loaded.guide.holds()
         return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, spectators, waits)
@@ -311,7 +311,7 @@ def _patch(draft: Draft, listed: Listed) -> Patch | None:
 
 
 def _due_after(draft: Draft, listed: Listed) -> float | None:
-    """Return when the limit ends after a draft: a lower bound is enough, maintenance looks closely."""
+    """Return a lower bound for when the limit ends after a draft; maintenance checks it exactly."""
     limit = limit_after(draft)
     if not limit and not listed.due:
         return None

@@ -1,4 +1,4 @@
-"""What can be set of a table service."""
+"""Settings of a table service."""
 
 from typing import Annotated
 
@@ -15,14 +15,14 @@ class ServiceSettings(msgspec.Struct, frozen=True, kw_only=True):
     absence_seconds: float = 30.0
     """How long a person must be gone before the others may vote a bot in."""
     guide_seconds: float = 15.0
-    """How long the bots of a guided game wait for a player whose line is broken."""
+    """How long the bots of a guided game wait for a player whose connection broke."""
     idle_seconds: float = 300.0
     """How long a table without watchers stays in memory."""
     poll_seconds: float = 1.0
     beat_seconds: float = 2.0
     roll_seconds: float = 0.9
-    """How long the dice of a reaction round roll, seen by all, before they lie; up to two thirds more by chance."""
+    """How long the dice of a reaction round visibly roll, plus a random extra of up to two thirds."""
     touch_cap_ms: Annotated[float, Meta(ge=0)] = CAP_MAX
-    """How much of a touch's delay is believed to be the line's, at the most; 120 for strict tables."""
+    """The most of a touch's delay that is accepted as network delay; use 120 to be strict."""
     send_seconds: float = 20.0
-    """A client that takes nothing for so long is dropped."""
+    """A client that accepts no data for this long is dropped."""

@@ -1,4 +1,4 @@
-"""Time limits: a timer for the running one, and the moves of those whose time is over."""
+"""Time limits: a timer for the running one, and moves for those whose time is up."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +22,7 @@ class TimeLimits:
         self._service: Final = service
 
     def set_timer(self, loaded: LoadedTable) -> None:
-        """Ring when the running limit ends."""
+        """Set the timer for the end of the running limit."""
         loaded.stop_timer()
         end = deadline(loaded.table) if not loaded.guide.waits() else None
         if end is not None and self._service.tables.get(loaded.table.row.id) is loaded:  # else it was let go meanwhile
@@ -30,7 +30,7 @@ class TimeLimits:
             loaded.timer = self._service.clock.call_later(wait, self.end, loaded)
 
     def end(self, loaded: LoadedTable) -> None:
-        """Move for those whose time limit is over: by the game's own rule, else as the weakest bot would."""
+        """Move for those whose time is up: by the game's own rule, otherwise as the weakest bot would."""
         loaded.timer = None
         table = loaded.table
         end = deadline(table)

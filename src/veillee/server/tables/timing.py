@@ -14,7 +14,7 @@ class Timer(Protocol):
 
 
 class Clock(Protocol):
-    """Tells the time and rings."""
+    """Tells the time and calls back later."""
 
     def time(self) -> float:
         """Return the seconds since 1970."""

@@ -1,4 +1,4 @@
-"""What one viewer is sent: built up from what it may know, never stripped down."""
+"""What one viewer is sent: built from what it may know, never a state with parts removed."""
 
 from typing import Final
 
@@ -148,7 +148,7 @@ def clock_now(table: Table, now: float) -> ClockNow:
 
 
 def may_take_back(table: Table, seat: int) -> bool:
-    """Tell whether a seat's move is the last thing that moved; the asking looks closer."""
+    """Tell whether the last move is the seat's own; the command itself checks more."""
     if seat == SPECTATOR or table.status != "playing" or table.consent is not None:
         return False
     last = table.last_move

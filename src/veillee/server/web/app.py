@@ -114,7 +114,7 @@ async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """TableError what comes from another page, and too much of it."""
+    """Refuse requests from other sites, and too many requests."""
     state = asked.app.state
     changing = asked.scope["type"] == ScopeType.WEBSOCKET or asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
     if not changing:
@@ -160,7 +160,7 @@ def unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Pro
 
 
 def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """Answer a request that does not fit the interface."""
+    """Answer a request that does not match the interface."""
     if error.status_code >= 500:
         return failed(request, error)
     faults: list[Any] = error.extra if isinstance(error.extra, list) else []
@@ -173,7 +173,7 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Answer what nobody expected, and log it."""
+    """Answer after an unexpected failure, and log it."""
     log_failure(request, f"{request.method} {request.scope['path'][:80]}", error)
     return _problem(Refusal("table", "failed"), 500)
 

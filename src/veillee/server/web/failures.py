@@ -1,4 +1,4 @@
-"""What nobody expected: logged with its cause, without what its sender must not find there."""
+"""Log unexpected failures with their cause, without secrets."""
 
 import logging
 import traceback
@@ -11,7 +11,7 @@ _log: Final = logging.getLogger("veillee.failures")
 
 
 def log_failure(asked: ASGIConnection[Any, Any, Any, Any], what: str, error: BaseException) -> None:
-    """Log an exception; the cookies and query of the request that it met are blanked where it repeats them."""
+    """Log an exception, with the request's cookies and query blanked wherever they appear in it."""
     text = "".join(traceback.format_exception(error)).rstrip()
     for value in (*asked.cookies.values(), *(str(value) for _, value in asked.query_params.multi_items())):
         if len(value) >= _SHORTEST_SECRET:

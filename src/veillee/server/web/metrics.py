@@ -17,7 +17,7 @@ class PrometheusMetrics:
         kinds: tuple[AnswerKind, ...] = ("ok", "refused", "unknown")
         self._answers = {kind: answers.labels(kind) for kind in kinds}
         self._stored: dict[type, int] = {}
-        """Entries since the figures were last asked for: counting under a lock is not for every entry."""
+        """Entries since the figures were last read, because taking a lock for every entry is too slow."""
         self._races = Counter("veillee_races", "Appends that lost the race for their number", registry=mine)
         self._store_errors = Counter("veillee_store_errors", "Writes or reads that failed", registry=mine)
         self._store_seconds = Histogram("veillee_store_seconds", "Time until an append is durable", registry=mine)

@@ -15,7 +15,7 @@ _DEEPEST: Final = 32
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request that refuses JSON which cannot be read, instead of failing."""
+    """A request that refuses unreadable JSON instead of failing."""
 
     async def json(self) -> Any:
         try:
@@ -60,7 +60,7 @@ def address_of(asked: Asked) -> str:
 
 
 def caller_of(signer: Signer, asked: Asked, invite: str) -> Caller:
-    """Return who asks, as one table knows it."""
+    """Return the caller, as one table knows it."""
     secrets = {name[len(SEAT_COOKIE) :]: value for name, value in asked.cookies.items() if name.startswith(SEAT_COOKIE)}
     return Caller(person_of(signer, asked), secrets, invite, address_of(asked))
 

@@ -20,7 +20,7 @@ from veillee.server.web.websocket_protocol import TableSocketProtocol
 
 
 class PortTaken(Exception):
-    """The port cannot be had; the text says what to do."""
+    """The port is not available; the text says what to do."""
 
 
 class NotReady(Exception):
@@ -63,7 +63,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=5,
     )
-    sys.setswitchinterval(0.001)  # the store's thread is short of breath otherwise: 5 ms for every commit
+    sys.setswitchinterval(0.001)  # with the default of 5 ms, every commit waits that long for the store's thread to run
     gc.collect()
     gc.freeze()  # what is loaded now stays: no need to look through it again and again
     gc.set_threshold(20_000, 50, 100)
@@ -72,7 +72,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
 
 
 def create_ready(settings: Settings) -> Litestar:
-    """Return the application once its store could be opened, or say what is missing."""
+    """Return the application if its store opens; raise NotReady, saying what is missing, if not."""
 
     async def knock() -> None:
         await (await open_store(settings.database())).close()
@@ -89,7 +89,7 @@ def create_ready(settings: Settings) -> Litestar:
 
 
 def address_for_people(host: str, port: int) -> str:
-    """Return the address to type: where all of a machine's addresses are listened on, the one others reach."""
+    """Return the address to type; if the server listens on all addresses, the one that others can reach."""
     if host in ("0.0.0.0", "::"):
         family, somewhere = (socket.AF_INET, "192.0.2.1") if host == "0.0.0.0" else (socket.AF_INET6, "2001:db8::1")
         with socket.socket(family, socket.SOCK_DGRAM) as probe:  # nothing is sent: the kernel only picks a way out
@@ -102,7 +102,7 @@ def address_for_people(host: str, port: int) -> str:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Return the listening socket, or say what to do when the port cannot be had."""
+    """Return the listening socket; raise PortTaken, saying what to do, if the port is not available."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

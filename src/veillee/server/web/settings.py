@@ -1,4 +1,4 @@
-"""Everything that can be set, in one struct: by the command line, by `VEILLEE_…` or by default."""
+"""All settings in one struct, from the command line, from `VEILLEE_…` or by default."""
 
 import os
 from pathlib import Path
@@ -26,19 +26,19 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     work: str = ""
     """`redis://…`: bots think in `veillee worker` processes; empty: in a pool of this process."""
     workers: Annotated[int, Meta(ge=0)] = 0
-    """Processes that think for bots; 0: one less than there are cores, at least one."""
+    """Processes that think for bots; 0: one fewer than there are cores, at least one."""
     compiled: str = ""
-    """Folder in which a compiled tree appears while the server runs: the bots of its pool move over to it."""
+    """Folder in which a compiled build appears while the server runs; the pool then switches to it."""
     games: str = "veillee.games.registry:all_games"
     """Where the games are found: `module:function`."""
     web: str = ""
     """Folder of the built web client; empty: the package's, or `web/dist` in the tree."""
     origins: tuple[str, ...] = ()
-    """Further origins that may speak to this server, e.g. `https://play.example`."""
+    """Other origins that may send requests to this server, e.g. `https://play.example`."""
     proxies: str = ""
-    """Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas."""
+    """Addresses of proxies whose `X-Forwarded-For` is trusted, separated by commas."""
     secure: bool = False
-    """Set when the page is served by HTTPS: cookies are then never sent without it."""
+    """Set if the page is served over HTTPS; cookies are then never sent without it."""
     deflate: bool = False
     """Compress socket messages: less traffic, nearly twice the CPU."""
     seat_messages: int = 100
@@ -72,7 +72,7 @@ def data_directory() -> Path:
 
 
 def from_environment(environment: dict[str, str], **given: Any) -> Settings:
-    """Return the settings: what is given, else what the environment says, else the default."""
+    """Return the settings: the given value, otherwise the environment's, otherwise the default."""
     values: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):
         text = environment.get(f"VEILLEE_{field.name.upper()}")
@@ -90,7 +90,7 @@ def from_environment(environment: dict[str, str], **given: Any) -> Settings:
 
 
 def _check(settings: Settings) -> None:
-    """ValueError names an address that cannot be meant; it is not repeated, for it may hold a password."""
+    """Raise ValueError for an address that cannot be right, without repeating it: it may hold a password."""
     if settings.store and not settings.store.startswith(("postgresql://", "postgres://")):
         raise ValueError("store: an address of PostgreSQL begins with postgresql:// (the folder for SQLite is `data`)")
     for name, address in (("bus", settings.bus), ("work", settings.work)):

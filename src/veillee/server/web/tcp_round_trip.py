@@ -1,4 +1,4 @@
-"""The kernel's own measure of a line: a client cannot make it look longer by answering late."""
+"""The round trip that the kernel measures: a client cannot lengthen it by answering late."""
 
 import socket
 import struct
@@ -15,7 +15,7 @@ class Socket(Protocol):
 
 
 def shortest_round_trip(connection: Socket) -> float | None:
-    """Return the shortest round trip of a TCP connection in milliseconds, or None where it is not known."""
+    """Return the shortest round trip of a TCP connection in milliseconds, or None if it is not known."""
     if not sys.platform.startswith("linux"):
         return None
     try:

@@ -1,8 +1,7 @@
-"""Our end of a socket: a short way in for whole text frames, one write for all that is ready, and the kernel's opinion
-of the line.
+"""Our end of a socket: a fast path for whole text frames, one write for all that is ready, and the TCP round trip.
 
-A thin layer over uvicorn's own protocol. Handshake, pings, closing, fragments and everything unusual are uvicorn's
-business as before; it is handed whole frames, so that both can read the same stream in turn.
+A thin layer over uvicorn's own protocol. uvicorn still handles the handshake, pings, closing, fragments and everything
+unusual; it is passed whole frames, so that both can read the same stream in turn.
 """
 
 from collections.abc import Callable
@@ -114,9 +113,9 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(parts))
 
     def tcp_round_trip_ms(self) -> float | None:
-        """Return the shortest round trip that the kernel has seen on this connection, where it says so.
+        """Return the shortest round trip that the kernel has seen on this connection, or None if it does not say.
 
-        A neighbour on this machine is left out: it may be a proxy, whose line is not the player's.
+        Connections from this machine are left out: they may come from a proxy, whose round trip is not the player's.
         """
         line = self.transport.get_extra_info("socket")
         if line is None or self.client is None or _is_local(self.client[0]):

@@ -1,4 +1,4 @@
-"""What may be asked of those who think, and the one interface of both ways to ask."""
+"""The questions that workers answer, and the interface of every kind of work."""
 
 from typing import Annotated, Any, TypeVar
 
@@ -10,11 +10,11 @@ Answer = TypeVar("Answer")
 
 
 class WorkError(Exception):
-    """Nobody who thinks can be reached now."""
+    """No worker can be reached now."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A position as one seat may imagine it: what that seat cannot know is already guessed."""
+    """A position as one seat may imagine it, in which everything it cannot know is guessed."""
 
     game: str
     state: bytes
@@ -80,7 +80,7 @@ class AnalysisRequest(msgspec.Struct, frozen=True):
 
 
 class Work:
-    """Thinks, never on the event loop: a question goes out as bytes and its answer comes back as bytes."""
+    """Thinks outside the event loop; a question goes out as bytes and its answer comes back as bytes."""
 
     name = ""
 
@@ -88,7 +88,7 @@ class Work:
         """Get ready."""
 
     async def close(self) -> None:
-        """Stop; what is being thought is lost."""
+        """Stop; unfinished answers are lost."""
 
     async def run(self, kind: str, question: bytes) -> bytes:
         """Have a question answered; `kind` says which."""

@@ -1,4 +1,4 @@
-"""Looking back at a finished game: every decision, what it was worth and what would have been better."""
+"""Analyse a finished game: what every decision was worth, and what would have been better."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ def improve(game: Game, request: AnalysisRequest) -> Better:
 
 
 def _eyes(state: GameState, request: AnalysisRequest) -> list[Perspective]:
-    """Return the mover's eyes, and open ones where something is hidden from the mover."""
+    """Return the mover's perspective and, if something is hidden from the mover, one with all cards open."""
     seat = request.choice.seat
     rng = FastRng(request.seed)
     hidden = any(state.determinize(seat, rng).to_bytes() != request.choice.state for _ in range(3))

@@ -24,7 +24,7 @@ _log: Final = logging.getLogger("veillee.pool")
 class PoolWork(Work):
     """Thinks in processes of its own; a pool that broke is replaced.
 
-    Where a compiled tree appears while it runs, new processes take over on that tree and the old ones end their
+    When a compiled build appears while it runs, new processes take over on that build, and the old ones finish their
     questions.
     """
 
@@ -39,7 +39,7 @@ class PoolWork(Work):
         self._follower: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Follow the compiled tree, if one is to come; the processes start with the first task."""
+        """Watch for the compiled build, if one is expected; the processes start with the first task."""
         if self._compiled:
             self._follower = asyncio.get_running_loop().create_task(self._follow(Path(self._compiled)))
 
@@ -65,9 +65,9 @@ class PoolWork(Work):
         raise RuntimeError("the bots' processes do not stay alive")
 
     async def move_to(self, tree: Path) -> bool:
-        """Have further questions answered on another tree; False when its processes do not come up.
+        """Answer further questions on another build; return False if its processes do not start.
 
-        Nobody waits meanwhile: the old processes answer until the new ones are ready, and end what they were asked.
+        Nobody waits: the old processes answer until the new ones are ready, and finish what they were asked.
         """
         loop = asyncio.get_running_loop()
         pool = self._start(TreeContext(tree))
@@ -85,7 +85,7 @@ class PoolWork(Work):
         return True
 
     async def build(self) -> str:
-        """Return where the processes that answer now have their rules from."""
+        """Return the file from which the current processes import their rules."""
         return await asyncio.get_running_loop().run_in_executor(self._ready(), running_build)
 
     async def _follow(self, tree: Path) -> None:
@@ -125,7 +125,7 @@ def _begin(games: str) -> None:
 
 
 def _end_with_parent() -> None:
-    """End with the server, also when it was killed: a pool's processes do not notice by themselves."""
+    """End with the server, even if it was killed: a pool's processes do not notice by themselves."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

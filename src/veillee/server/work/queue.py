@@ -57,7 +57,7 @@ class QueueWork(Work):
         return base64.b64decode(answered)
 
     async def _withdraw(self, key: str) -> None:
-        """Take back a question that nobody awaits any more: workers who come later have others to answer."""
+        """Withdraw a question that nobody awaits any more, so that workers do not waste time on it."""
         with contextlib.suppress(RedisError, OSError):
             job = await self._queue.job(key)
             if job is not None:
@@ -65,7 +65,7 @@ class QueueWork(Work):
 
 
 class Brief(logging.Filter):
-    """While Redis is away SAQ tells of every attempt, with all its lines: one short line a minute is enough."""
+    """Shortens SAQ's log while Redis is down to one line a minute."""
 
     def __init__(self) -> None:
         super().__init__()

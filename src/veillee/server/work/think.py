@@ -28,7 +28,7 @@ def prepare(games: str) -> None:
 
 
 def running_build() -> str:
-    """Return the file that this process has its rules from."""
+    """Return the file from which this process imports its rules."""
     return str(rng.__file__)
 
 
@@ -61,7 +61,7 @@ def choose(game: Game, task: Task) -> str:
 
 
 def advise(game: Game, task: Task) -> Advice:
-    """Return the move that a person should make, and why: a bot's, where the game has nothing better for people."""
+    """Return the move to advise to a person, and why: the game's suggestion, or else the bot's move."""
     perspective = Perspective(game.from_bytes(task.state), task.seat)
     teacher = Teacher(game)
     move = teacher.suggest(perspective) or choose(game, task)

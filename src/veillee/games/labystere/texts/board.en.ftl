@@ -41,8 +41,8 @@ board-now-swap = No walk of { $steps ->
   }: swap two plain paths, and your turn is over.
 board-now-look-witness = Touch a witness: nobody else will know whom they clear.
 board-now-look-place = Touch a place: nobody else will know whether the flag is there.
-board-now-ask-suspect = Whom do you ask for a suspect set aside? All see how many they hold out; the card, only you.
-board-now-ask-place = Whom do you ask for a place set aside? All see how many they hold out; the card, only you.
+board-now-ask-suspect = Whom do you ask for a suspect set aside? Everyone sees how many they hold out; only you see the card.
+board-now-ask-place = Whom do you ask for a place set aside? Everyone sees how many they hold out; only you see the card.
 board-now-trade = Whose pawn do you swap with yours? On a witness or a place you look at once.
 board-now-declare = You are on Finish: accuse, or pass. A wrong accusation puts you out.
 
@@ -176,5 +176,5 @@ guide-secret = Your notebook strikes off what you learn; nobody else sees it.
 guide-secret-mark = Touch a card of the notebook to add a mark of your own.
 guide-finish = One suspect and one place are left: run to Finish and accuse!
 guide-risk = Careful: one wrong accusation and you are out.
-guide-declare = You are on Finish: accuse if you have no doubt left, if not, pass.
+guide-declare = You are on Finish: accuse if you are sure; if not, pass.
 guide-over = The enquiry is over: next time, watch where the others look, too.

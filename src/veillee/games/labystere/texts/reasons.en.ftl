@@ -1,6 +1,6 @@
 ## Why this move
 
-why-not-yet = Not yet: { suspect } and { place } is only { $percent }% sure. You need another clue.
+why-not-yet = Not yet: { suspect } and { place } is only { $percent }% likely. You need another clue.
 why-sure = You know it: { suspect }, and the flag is here: { place }.
 why-gamble = { suspect } and { place }: { $percent }% likely, and waiting would be the greater risk.
 why-finish-sure = You know the answer: go to Finish and accuse.
@@ -40,7 +40,7 @@ why-trade-place = Their square is better: a new place is { $steps } { $steps ->
     [one] step
    *[other] steps
 } from it.
-why-trade-away = It takes this detective away from what they look for.
+why-trade-away = It takes this detective away from what they are looking for.
 why-opens-finish = The swap opens the way: Finish is then { $steps } { $steps ->
     [one] step
    *[other] steps

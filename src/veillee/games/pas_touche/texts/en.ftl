@@ -1,5 +1,5 @@
 game-name = Pas Touche !
-game-pitch = Two dice, thirty-six treats: touch the card they show before the others do, with the hand that may.
+game-pitch = Two dice, thirty-six treats: be the first to touch the card they show, with the hand that is allowed to.
 
 option-players = Players
 option-players-help = Two to six: one cube each.
@@ -8,7 +8,7 @@ option-children-help = Constraints do not apply: every right card moves you on. 
 option-easy_hands = Easy hands
 option-easy_hands-help = Hand and cry follow the card: just touch the card the dice show. Without it, the wrong hand or a forgotten cry is an error.
 option-proposed = Proposed levels
-option-proposed-help = Those that the game before left, seat by seat. Everyone may still choose another.
+option-proposed-help = The levels after the last game, seat by seat. Everyone may still choose another.
 
 phase-setup = Choose your level and your hand.
 phase-ready = Is everyone ready? Throw the dice.
@@ -113,15 +113,15 @@ refusal-PT-M2-players = Two to six can play: there are six cubes.
 refusal-PT-M4-draw = There is no such card, or none left, in that pile.
 refusal-PT-L1-range = Levels go from 1 to 16, not { $level }.
 refusal-PT-L1-draw = That is not the card to be dealt now.
-refusal-PT-L3-proposed = More levels are proposed than the { $players } players of this table.
+refusal-PT-L3-proposed = More levels are proposed than there are players: { $players }.
 refusal-PT-L3 = The level is chosen once, before the game.
-refusal-PT-S1 = The treats are on the table already.
+refusal-PT-S1 = The treats are already on the table.
 refusal-PT-S2 = The hand is chosen once, for the whole game.
 refusal-PT-T1 = Not now: the dice have not been thrown. Throw them first.
 refusal-PT-T1-dice = Nobody has thrown the dice.
 refusal-PT-T6 = You have made an error this round: wait for the next dice.
 refusal-PT-T7 = The dice are thrown only when the round is over.
-refusal-PT-T7-waiting = Your hand is down already: the verdict is coming.
+refusal-PT-T7-waiting = Your hand is already down: the verdict is coming.
 refusal-PT-T8 = You have given up this round: wait for the next dice.
 refusal-PT-F3-draw = That is not the card that comes from this pile.
 refusal-PT-O2 = { $ms } ms: nobody reacts that fast. A false start without penalty: you may touch again.

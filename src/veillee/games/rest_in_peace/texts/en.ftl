@@ -85,7 +85,7 @@ medium-27-effect = A tie at once: the House moves to the next round, the Medium 
 medium-28-name = We swapped houses
 medium-28-effect = You may swap the Houses of two later rounds.
 medium-29-name = We are not worth much
-medium-29-effect = Every other card of the round counts 1 and has no effect any more.
+medium-29-effect = Every other card of the round counts 1 and loses its effect.
 
 # The name of the Medium whose number is $medium.
 medium-name = { $medium ->

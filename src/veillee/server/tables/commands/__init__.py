@@ -1,1 +1,1 @@
-"""One file a command: load, authorise, check, apply, store, answer."""
+"""One file per command: load, authorise, check, apply, store, answer."""

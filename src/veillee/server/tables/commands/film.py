@@ -1,4 +1,4 @@
-"""Fold a game anew and keep every position: what the replay viewer steps through."""
+"""Replay a table's log and keep every position, for the replay viewer."""
 
 import msgspec
 

@@ -58,7 +58,7 @@ async def set_seat(service: TableService, loaded: LoadedTable, caller: Caller, n
 
 
 async def leave(service: TableService, loaded: LoadedTable, caller: Caller, name: str) -> None:
-    """Give a seat up: its secret is worth nothing any more, and in a running game a bot finishes in its place."""
+    """Give up a seat: its secret becomes invalid, and in a running game a bot finishes in its place."""
 
     def plan(table: Table, now: float) -> Draft:
         seat = caller.seat(table, name)

@@ -1,4 +1,4 @@
-"""How a command of a seat is carried out: who asks is asked once, against the position that counts."""
+"""Carry out a seat's command; the caller is authorised once, against the current position."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -14,7 +14,7 @@ SeatPlan = Callable[[Draft, int, str], None]
 
 
 class SeatCommand(Protocol):
-    """A message of a seat that wants to be answered."""
+    """A message of a seat that needs an answer."""
 
     @property
     def id(self) -> str: ...

@@ -1,4 +1,4 @@
-"""Take a move back: while nothing was revealed, no chance happened, nobody else moved, and the others agree."""
+"""Take a move back, if it revealed nothing, no chance followed, nobody else moved, and the others agree."""
 
 from typing import Final
 
@@ -54,7 +54,7 @@ async def answer_takeback(service: TableService, loaded: LoadedTable, caller: Ca
 
 
 def agree_without(draft: Draft, seat: int) -> None:
-    """Undo the move if nobody but this seat, which has agreed or goes, was still awaited."""
+    """Undo the move if only this seat, which has agreed or is leaving, was still awaited."""
     table, consent = draft.table, draft.table.consent
     if consent is not None and not set(table.humans()) - consent.agreed - {consent.seat, seat}:
         draft.add(TookBack(consent.seat, "done", consent.first))

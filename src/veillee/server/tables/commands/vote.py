@@ -15,7 +15,7 @@ from veillee.server.tables.service import TableService
 
 
 async def vote_bot(service: TableService, loaded: LoadedTable, caller: Caller, message: VoteBot) -> int:
-    """Store a vote; when everybody who is there has voted, the bot stands in."""
+    """Store a vote; when everybody present has voted, the bot stands in."""
 
     def fill(draft: Draft, seat: int, key: str) -> None:
         table = draft.table

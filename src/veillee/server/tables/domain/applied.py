@@ -7,7 +7,7 @@ from veillee.server.tables.domain.entries import Entry, Moved
 
 
 class AppliedEntry:
-    """An entry with what was learnt when it was applied."""
+    """An entry with what happened when it was applied."""
 
     __slots__ = ("entry", "events", "heard", "hinted")
 

@@ -1,4 +1,4 @@
-"""Who asks: what the cookies and the invite of a request prove."""
+"""The caller: what the cookies and the invite of a request prove."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from veillee.server.tables.domain.table import Table
 
 
 class Caller:
-    """A browser as one table knows it. Rights are looked up anew for every message."""
+    """A browser as one table knows it. Rights are looked up again for every message."""
 
     def __init__(self, person: Person | None, secrets: dict[str, str], invite: str, address: str) -> None:
         self.person: Final = person
@@ -17,7 +17,7 @@ class Caller:
         self._hashes: Final = {seat: hash_secret(secret) for seat, secret in secrets.items()}
 
     def known_as(self, person: Person) -> "Caller":
-        """Return the same browser as a person that it was just made."""
+        """Return the same browser with a new person."""
         caller = Caller(person, {}, self.invite, self.address)
         caller._hashes.update(self._hashes)
         return caller
@@ -29,7 +29,7 @@ class Caller:
         return caller
 
     def holding(self, secrets: dict[str, str]) -> "Caller":
-        """Return the same browser with the secrets that it is just given."""
+        """Return the same browser with further seat secrets."""
         caller = Caller(self.person, secrets, self.invite, self.address)
         caller._hashes.update({seat: each for seat, each in self._hashes.items() if seat not in secrets})
         return caller
@@ -68,6 +68,6 @@ class Caller:
         return table.row.public or self.invited(table, signer)
 
     def need_sight(self, table: Table, signer: Signer) -> None:
-        """TableError a private table to those who have no link to it."""
+        """Refuse a private table to those who do not have its link."""
         if not self.may_see(table, signer):
             raise table_error("private", 403)

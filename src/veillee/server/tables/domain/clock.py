@@ -1,4 +1,4 @@
-"""Time limits: when the running one ends, and how an outage is given back."""
+"""Time limits: when the running one ends, and how outages are compensated."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from veillee.server.tables.domain.table import Table
 
 
 class Heartbeat(msgspec.Struct, frozen=True):
-    """A stretch of time in which a server process was alive: until its last beat, at least."""
+    """A period in which a server process was alive, at least until its last beat."""
 
     process: str
     started: float
@@ -38,7 +38,7 @@ def awaited(table: Table) -> list[int]:
 
 
 def deadline(table: Table) -> float | None:
-    """Return when the server moves for those who have not, or None."""
+    """Return when the server moves for players who have not, or None."""
     limit = rules_limit(table)
     if (not limit and table.clock.kind != "move") or table.state is None or table.over:
         return None
@@ -55,7 +55,7 @@ def idle_since(table: Table, now: float) -> bool:
 
 
 def outage(heartbeats: Iterable[Heartbeat], since: float, now: float) -> float:
-    """Return for how many seconds between two moments no server was alive."""
+    """Return how many seconds between two moments passed while no server was alive."""
     down = 0.0
     alive_until = since
     for each in sorted(heartbeats, key=lambda one: one.started):

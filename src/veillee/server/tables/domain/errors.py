@@ -1,4 +1,4 @@
-"""Refusals of the table itself, beside those of the games' rules."""
+"""Refusals by the table itself, as opposed to a game's rules."""
 
 from veillee.core import Game, Refusal
 
@@ -19,5 +19,5 @@ class TableError(Exception):
 
 
 def table_error(key: str, status: int = 409, **params: str) -> TableError:
-    """Return the refusal of a rule of the table: `refusal-table-<key>` in the server's texts."""
+    """Return the refusal by a rule of the table; its sentence is `refusal-table-<key>` in the server's texts."""
     return TableError(Refusal("table", key, params), status)

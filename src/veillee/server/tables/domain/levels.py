@@ -8,7 +8,7 @@ BOT_LEVELS = tuple(str(level) for level in LEVELS)
 
 
 def pick_level(level: str) -> str:
-    """Return a level that bots have; the first one where none is named."""
+    """Return a valid level; the first one if none is named."""
     if level and level not in BOT_LEVELS:
         raise table_error("no-level", 400, level=level)
     return level or BOT_LEVELS[0]

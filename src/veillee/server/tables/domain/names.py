@@ -2,5 +2,5 @@
 
 
 def tidy(name: str) -> str:
-    """Return a name in one line, without signs that cannot be seen."""
+    """Return a name on one line, without invisible characters."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:32]

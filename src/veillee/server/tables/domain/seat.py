@@ -19,7 +19,7 @@ class Seat:
         self.reserved = ""
         self.stand_in = False
         self.left = False
-        """Its person has left the running game: whoever comes may have it from the bot."""
+        """Its person has left the running game: anyone who comes may take it over from the bot."""
 
     @property
     def bot(self) -> bool:

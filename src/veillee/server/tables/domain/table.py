@@ -63,7 +63,7 @@ class Table:
         self.moved_at = 0.0
         """When the running time limit began."""
         self.grace = 0.0
-        """Seconds of outage since `moved_at`, given back."""
+        """Seconds of outage since `moved_at`, added to the limit."""
         self.hints: set[int] = set()
         self.consent: Consent | None = None
         self.votes: dict[int, set[int]] = {}
@@ -124,7 +124,7 @@ class Table:
         ]
 
     def position_before(self, seq: int) -> GameState:
-        """Return the position before a move, folded anew."""
+        """Return the position before a move, by applying the log again."""
         state = self.game.new(self.settings)
         for applied in self.moves():
             body = applied.entry.body
@@ -199,7 +199,7 @@ class Table:
         self.grace = 0.0
 
     def _seat(self, body: SeatSet) -> bool:
-        """Seat somebody; tell whether it is somebody else than before, who has the whole time."""
+        """Seat somebody; return whether it is a different person, who then gets the full time."""
         seat = self.seats[body.seat]
         self.votes.pop(body.seat, None)
         if body.why == "stand-in":
