@@ -26,7 +26,6 @@ export default defineConfig(
       'svelte/prefer-svelte-reactivity': 'off',
       // `{' '}` keeps a space that Svelte would take away.
       'svelte/no-useless-mustaches': 'off',
-      'svelte/no-unused-svelte-ignore': 'off',
     },
   },
   arrows,

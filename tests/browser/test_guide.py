@@ -78,7 +78,7 @@ def act(guest: Guest) -> None:
         page.locator('[data-action="throw"]').click()
         dice = page.locator('.saucer:not(.past):not(.rolling):not([data-dice=""])')
         treat, number = str(dice.get_attribute("data-dice")).split()
-        page.locator(f'[data-card="{treat} {number}"]').focus()
+        page.locator(f'[data-spot="{treat} {number}"]').focus()
         page.keyboard.press("Enter")
         page.locator("[data-verdict]").wait_for()
     else:

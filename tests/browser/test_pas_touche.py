@@ -139,10 +139,10 @@ def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
     for _ in range(40):
         # A hand on a card before the dice, and while they roll, does nothing at all.
         before = len(touches(lea))
-        lea.page.locator('[data-card="muffin 3"]').click(force=True)
+        lea.page.locator('[data-spot="muffin 3"]').click(force=True)
         throw(lea)
         if rolling.count():
-            lea.page.locator('[data-card="muffin 1"]').click(force=True)
+            lea.page.locator('[data-spot="muffin 1"]').click(force=True)
             if rolling.count():  # otherwise the dice may have come to rest beneath the finger
                 assert len(touches(lea)) == before
                 too_early += 1
@@ -150,7 +150,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
         if card and forbidden(lea, "p1", card):
             type_card(lea, card, block=True)
         elif card:
-            lea.page.locator(f'[data-card="{card}"]').click()
+            lea.page.locator(f'[data-spot="{card}"]').click()
         # Where everybody missed or gave up, the round ends with its half minute (PT-T8).
         lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
         hugo.page.locator("[data-verdict]").wait_for(timeout=45_000)
@@ -207,7 +207,7 @@ def test_fingers_on_a_phone(guest: Opens) -> None:
     lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
     choose(lea, level=2, hand="left")
     blocked = False
-    cards = lea.page.locator("[data-card]")
+    cards = lea.page.locator("[data-spot]")
     for _ in range(14):
         lea.page.locator('[data-action="throw"]').wait_for()
         place = cards.first.bounding_box()
@@ -221,7 +221,7 @@ def test_fingers_on_a_phone(guest: Opens) -> None:
             blocked = True
             lea.page.locator("[data-block]").tap()
             lea.page.locator("[data-cry]").tap()
-        lea.page.locator(f'[data-card="{card}"]').tap()
+        lea.page.locator(f'[data-spot="{card}"]').tap()
         lea.page.locator("[data-verdict]").wait_for()
         if lea.over or (blocked and len(touches(lea)) > 4):
             break
@@ -258,7 +258,7 @@ def test_who_has_read_nothing_scores_at_once(guest: Opens, pointer: str) -> None
     for _ in range(6):
         throw(lea)
         if card := target(lea):
-            there = lea.page.locator(f'[data-card="{card}"]')
+            there = lea.page.locator(f'[data-spot="{card}"]')
             if pointer == "finger":
                 there.tap()
             else:
@@ -279,7 +279,7 @@ def test_whoever_blocks_a_free_card_is_told_to_click_plainly(guest: Opens) -> No
     for _ in range(6):
         throw(lea)
         if card := target(lea):
-            lea.page.locator(f'[data-card="{card}"]').click(button="right")
+            lea.page.locator(f'[data-spot="{card}"]').click(button="right")
         lea.page.locator("[data-verdict]").wait_for()
         if tip.count():
             break
@@ -295,7 +295,7 @@ def test_whoever_forgets_the_cry_is_told_so(guest: Opens) -> None:
     for _ in range(30):
         throw(lea)
         if card := target(lea):
-            lea.page.locator(f'[data-card="{card}"]').click(button="right" if forbidden(lea, "p1", card) else "left")
+            lea.page.locator(f'[data-spot="{card}"]').click(button="right" if forbidden(lea, "p1", card) else "left")
         lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
         if tip.count() or lea.over:
             break
@@ -311,7 +311,7 @@ def test_with_easy_hands_a_plain_click_blocks_where_it_must(guest: Opens) -> Non
     for _ in range(30):
         throw(lea)
         if card := target(lea):
-            lea.page.locator(f'[data-card="{card}"]').click()
+            lea.page.locator(f'[data-spot="{card}"]').click()
         lea.page.locator("[data-verdict]").wait_for(timeout=45_000)
         results = {touch["result"] for touch in judged(lea) if touch["seat"] == "p1"}
         if "block" in results or lea.over:
@@ -360,7 +360,7 @@ def test_the_board_is_accessible(guest: Opens) -> None:
     choose(lea)
     throw(lea)
     card = target(lea)
-    lea.page.locator(f'[data-card="{card}"]').focus()
+    lea.page.locator(f'[data-spot="{card}"]').focus()
     lea.page.keyboard.press("Enter")
     lea.page.locator("[data-verdict]").wait_for()
     assert lea.violations() == []

@@ -6,14 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCE = fileURLToPath(new URL('.', import.meta.url))
 
-/** Pictures are painted with colours of their own, and these games' boards still are. */
-const PAINTED = [
-  /^games\/[^/]+\/(art\/\w+|Box)\.svelte$/,
-  /^house\/Lamp\.svelte$/,
-  /^games\/rest-in-peace\//,
-  /^games\/pas-touche\//,
-  /^games\/pas-vu-pas-pris\//,
-]
+/** Pictures are painted with colours of their own. */
+const PAINTED = [/^games\/[^/]+\/(art\/\w+|Box)\.svelte$/, /^house\/Lamp\.svelte$/]
 
 /** `#rgb` in its four lengths, but no private name (`#face = …`); `rgb()` and `hsl()` of numbers, but not of a token. */
 const COLOUR = /(?<![\w.&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=['"`;,)]|\s(?!=))|\b(?:rgb|hsl)a?\(\s*\d/gi
@@ -24,9 +18,9 @@ const files = readdirSync(SOURCE, { withFileTypes: true, recursive: true })
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8')
 
 describe('colours', () => {
-  it('are named in tokens.css alone', () => {
+  it('are named in tokens alone', () => {
     const found = files
-      .filter((file) => !file.endsWith('tokens.css') && !PAINTED.some((pattern) => pattern.test(file)))
+      .filter((file) => !/\btokens\.(css|ts)$/.test(file) && !PAINTED.some((pattern) => pattern.test(file)))
       .flatMap((file) => (read(file).match(COLOUR) ?? []).map((colour) => `${file}: ${colour}`))
     expect(found).toEqual([])
   })

@@ -28,8 +28,13 @@ export function rules(): Plugin {
       const html = marked.parse(id.endsWith('.fr.md') ? french(source) : source, { async: false })
       const addresses = [...new Set([...html.matchAll(MARK)].map(([, address]) => address ?? ''))]
       for (const address of addresses) this.addWatchFile(join(folder, address))
-      const imports = addresses.map((address, index) => `import picture${index} from ${JSON.stringify(`./${address}?url`)}\n`)
-      const text = JSON.stringify(html).replace(MARK, (_, address: string) => `" + picture${addresses.indexOf(address)} + "`)
+      const imports = addresses.map(
+        (address, index) => `import picture${index} from ${JSON.stringify(`./${address}?url`)}\n`,
+      )
+      const text = JSON.stringify(html).replace(
+        MARK,
+        (_, address: string) => `" + picture${addresses.indexOf(address)} + "`,
+      )
       return { code: `${imports.join('')}export default ${text}`, map: null }
     },
   }

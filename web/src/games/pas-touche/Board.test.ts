@@ -14,7 +14,7 @@ const dice = (changes: Partial<View> = {}) =>
 function show(view: View, changes: Partial<BoardProps<View>> = {}) {
   showBoard(Board, moment(view, { over: view.winner !== null }), { shownAt: 0, send, ...changes })
 }
-const card = (name: string) => document.querySelector<HTMLElement>(`[data-card="${name}"]`)!
+const card = (name: string) => document.querySelector<HTMLElement>(`[data-spot="${name}"]`)!
 function press(name: string, pointerType: string, changes: PointerEventInit = {}) {
   card(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, isPrimary: true, ...changes }))
   flushSync()

@@ -40,6 +40,11 @@ export function readCard(card: string): { treat: Treat; number: number } {
   return { treat: treat as Treat, number: Number(number) }
 }
 
+/** The card that an event was about. */
+export function cardOf(data: Readonly<Record<string, unknown>>): string {
+  return `${String(data.treat)} ${String(data.number)}`
+}
+
 export function diceCard(dice: Dice | null): string | null {
   return dice ? `${dice[0]} ${dice[1]}` : null
 }

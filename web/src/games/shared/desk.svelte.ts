@@ -14,7 +14,8 @@ export class BoardDesk<View> {
     const { hint } = this.props()
     return new Set(hint ? this.hintedSpots(hint) : [])
   })
-  readonly #pointed = $derived.by(() => {
+  /** The spots that the entry of the log under the pointer is about. */
+  readonly pointed: ReadonlySet<string> = $derived.by(() => {
     const { pointed } = this.props()
     return new Set(pointed ? this.pointedSpots(pointed) : [])
   })
@@ -73,15 +74,15 @@ export class BoardDesk<View> {
   }
 
   /** How a spot shines by the move that was sent from it: on its way, or refused. */
-  protected sent(spot: string, onItsWay: ReadonlySet<string> = this.#onItsWay): Glow {
-    if (onItsWay.has(spot)) return 'waiting'
+  protected sent(spot: string): Glow {
+    if (this.#onItsWay.has(spot)) return 'waiting'
     return this.props().refusal?.anchor?.getAttribute('data-spot') === spot ? 'shaken' : ''
   }
 
   /** How a spot shines by what is told about it: a hint, or an entry of the log. */
   protected told(spot: string): Glow {
     if (this.#hinted.has(spot)) return 'hinted'
-    return this.#pointed.has(spot) ? 'pointed' : ''
+    return this.pointed.has(spot) ? 'pointed' : ''
   }
 
   rules(clause: string): void {

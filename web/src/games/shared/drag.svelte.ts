@@ -1,4 +1,5 @@
 /** A thing dragged over a board onto another one. */
+import { Press } from './press.svelte'
 
 /** Nearer than this it is a touch. */
 const SLACK_PX = 10
@@ -24,7 +25,7 @@ export class Drag {
   held = $state.raw<Dragged | null>(null)
 
   readonly #things: Draggable
-  #start: { spot: string; x: number; y: number } | null = null
+  readonly #press = new Press<string>(SLACK_PX)
   #dropped = false
 
   constructor(things: Draggable) {
@@ -34,16 +35,13 @@ export class Drag {
   press(event: PointerEvent, spot: string): void {
     this.#dropped = false
     if (event.button !== 0 || !this.#things.movable(spot)) return
-    this.#start = { spot, x: event.clientX, y: event.clientY }
+    this.#press.begin(spot, event.clientX, event.clientY)
     ;(event.currentTarget as Element).setPointerCapture?.(event.pointerId)
   }
 
   pull(event: PointerEvent): void {
-    if (!this.#start) return
-    const x = event.clientX - this.#start.x
-    const y = event.clientY - this.#start.y
-    if (!this.held && Math.hypot(x, y) <= SLACK_PX) return
-    this.held = { spot: this.#start.spot, x, y, over: this.#things.under(event) }
+    const way = this.#press.pull(event.clientX, event.clientY)
+    if (way) this.held = { spot: this.#press.thing!, ...way, over: this.#things.under(event) }
   }
 
   drop(event: PointerEvent): void {
@@ -56,7 +54,7 @@ export class Drag {
   }
 
   cancel(): void {
-    this.#start = null
+    this.#press.end()
     this.held = null
   }
 

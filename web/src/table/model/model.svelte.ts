@@ -1,4 +1,3 @@
-import { tick } from 'svelte'
 import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../../games/board'
 import { Refusal as Denied } from '../../lib/api'
 import { settings } from '../../lib/settings.svelte'
@@ -18,6 +17,7 @@ import { socketAddress } from './address'
 import { commandId, Connection, type Line as Wire } from './connection'
 import { overtakes, turnOf } from './hint'
 import { nameOf } from './names'
+import { Handover } from '../seating/handover.svelte'
 import { Seating } from '../seating/seating'
 import type { Shown } from './shown'
 import { situationOf } from './situation'
@@ -40,8 +40,6 @@ export class Table implements Shown {
   thinking = $state(false)
   busy = $state(false)
   pointed = $state.raw<GameEvent | null>(null)
-  /** Same-screen play: the seat whose player is to sit down before anything is shown. */
-  cover = $state<string | null>(null)
   announcement = $state('')
   notice = $state('')
   unread = $state(0)
@@ -61,13 +59,15 @@ export class Table implements Shown {
   readonly id: string
   readonly invite: string
   readonly seating = new Seating(this)
+  readonly handover = new Handover(this)
   /** The entry of the log whose position is shown. */
   shownSeq = -1
   #connection: Connection
   #stage = new Stage(this)
   #knownSeq = -1
   #confirmed = -1
-  #seat: string | null = null
+  /** The seat that was asked for last; null where none is. */
+  wanted: string | null = null
   /** The bots and the clock wait until this player has read. */
   #guided: boolean
 
@@ -84,7 +84,7 @@ export class Table implements Shown {
 
   set face(face: GameFace | null) {
     this.#face = face
-    this.#cover()
+    this.handover.see()
   }
 
   get seats(): readonly string[] {
@@ -197,13 +197,6 @@ export class Table implements Shown {
     this.#connection.send({ type: 'look', seat })
   }
 
-  /** The next player of this screen is here: show what that seat may know. */
-  uncover(): void {
-    if (!this.cover) return
-    this.#look(this.cover)
-    this.cover = null
-  }
-
   skip(): void {
     this.#stage.skip()
   }
@@ -233,7 +226,7 @@ export class Table implements Shown {
 
   /** Look from a seat that was just taken: connect anew with its fresh cookie. */
   sit(seat: string): void {
-    this.#seat = seat
+    this.wanted = seat
     this.#connection.close()
     this.#knownSeq = -1
     this.#connection = this.#connect()
@@ -250,7 +243,7 @@ export class Table implements Shown {
     return new Connection({
       url: () =>
         socketAddress(this.id, {
-          as: this.#seat,
+          as: this.wanted,
           after: this.#knownSeq >= 0 ? this.#knownSeq : null,
           invite: this.invite,
           guided: this.#guided,
@@ -286,7 +279,7 @@ export class Table implements Shown {
   #replace(snapshot: Snapshot): void {
     this.#stage.clear()
     this.#knownSeq = snapshot.seq
-    this.#seat = snapshot.now.seat || this.#seat
+    this.wanted = snapshot.now.seat || this.wanted
     this.lines = snapshot.lines
     this.awaiting = false
     this.show(snapshot.table, snapshot.now, snapshot.seq)
@@ -317,7 +310,7 @@ export class Table implements Shown {
     this.clockAt = Date.now()
     if (ended) this.refusal = null
     this.#settle()
-    this.#cover()
+    this.handover.see()
     if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
     else if (this.myTurn && turnOf(now) !== mineNow) play('tick')
   }
@@ -330,33 +323,9 @@ export class Table implements Shown {
     }
   }
 
-  /** Same-screen play: when another seat of this screen is to move, hide everything until its player is here. */
-  #cover(): void {
-    const now = this.now
-    if (!this.#face) return
-    if (!now || this.mine.length < 2 || this.shared || this.info?.status !== 'playing' || now.result) {
-      this.cover = null
-      return
-    }
-    const acting = now.actors.filter((seat) => this.mine.includes(seat))
-    if (acting.length === 0 || acting.includes(now.seat)) return
-    if (now.seat) void this.#handOn(now.seat)
-    // A seat that was asked for is on its way: an answer from before does not bring the cover back.
-    else if (!this.#seat) this.cover = acting[0] ?? null
-  }
-
-  /** Hand the screen on, once what lies over the position has been read. */
-  async #handOn(seat: string): Promise<void> {
-    await tick()
-    await this.board?.read?.()
-    const now = this.now
-    if (now?.seat !== seat || now.result || now.actors.includes(seat)) return
-    this.cover = now.actors.find((one) => this.mine.includes(one)) ?? null
-    if (this.cover) this.#look('')
-  }
-
-  #look(seat: string): void {
-    this.#seat = seat || null
+  /** Look from another seat of this browser, '' from none: nothing of the last one's view stays. */
+  look(seat: string): void {
+    this.wanted = seat || null
     this.now = this.now ? { ...this.now, seat: '', view: null, legal: [] } : null
     this.hint = null
     this.refusal = null

@@ -99,20 +99,20 @@ it('covers a shared screen only when what happened has been read', async () => {
   table.face = {} as GameFace
   table.show(both, now('furnish', 'north'), 5)
   await tick()
-  expect(table.cover).toBeNull()
+  expect(table.handover.next).toBeNull()
   open = null
   close()
-  await vi.waitFor(() => expect(table.cover).toBe('north'))
+  await vi.waitFor(() => expect(table.handover.next).toBe('north'))
 })
 
 it('does not cover the screen again when an older answer comes after the next player is here', async () => {
   const both = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) }
   table.face = {} as GameFace
   table.show(both, now('furnish', 'north'), 5)
-  await vi.waitFor(() => expect(table.cover).toBe('north'))
-  table.uncover()
+  await vi.waitFor(() => expect(table.handover.next).toBe('north'))
+  table.handover.uncover()
   table.show(both, { ...now('furnish', 'north'), seat: '' }, 5)
-  expect(table.cover).toBeNull()
+  expect(table.handover.next).toBeNull()
   table.show(both, { ...now('furnish', 'north'), seat: 'north' }, 5)
-  expect([table.cover, table.myTurn]).toEqual([null, true])
+  expect([table.handover.next, table.myTurn]).toEqual([null, true])
 })

@@ -1,7 +1,7 @@
 /** The people at this screen and their hands: laid down, crying, held on a pad or moved over the tray. */
 import { untrack } from 'svelte'
-import type { BoardProps } from '../../board'
-import { BoardDesk } from '../../shared/desk.svelte'
+import type { BoardProps, GameEvent } from '../../board'
+import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import type { Treat } from '../box'
 import { readLayout, type Layout } from './keys'
 import { PADS, printed } from './pads'
@@ -9,7 +9,7 @@ import { Readied } from './readied.svelte'
 import { blocks, type Slap, slapOf, spell } from './touch'
 import { Likes } from './likes.svelte'
 import { recall, remember } from './memory'
-import { type Hand, open, type Player, playerOf, type View } from '../view'
+import { cardOf, type Hand, open, type Player, playerOf, type View } from '../view'
 
 /** What one of several people has begun: a treat whose number is to follow, the blocking hand, the cry. */
 interface Begun {
@@ -128,6 +128,11 @@ export class Desk extends BoardDesk<View> {
     return this.live && open(this.view, who) && !this.slapped[who]
   }
 
+  /** How a card or another player shines. */
+  glow(spot: string): Glow {
+    return this.sent(spot) || this.told(spot)
+  }
+
   choose(who: string, level: number, hand: Hand): void {
     const { send } = this.props()
     remember({ hands: { ...recall().hands, [this.nameOf(who)]: hand } })
@@ -144,7 +149,7 @@ export class Desk extends BoardDesk<View> {
     this.slapped = { ...this.slapped, [who]: what }
     this.#spend()
     this.begin(who, NOTHING)
-    send(spell(what, shownAt, at), this.#root().querySelector(`[data-card="${what.card}"]`), who)
+    send(spell(what, shownAt, at), this.#root().querySelector(`[data-spot="${what.card}"]`), who)
     sound('wood')
   }
 
@@ -196,6 +201,15 @@ export class Desk extends BoardDesk<View> {
   pad(who: string, hand: Hand, down: boolean): void {
     const rest = this.pads.filter((one) => one.seat !== who || one.hand !== hand)
     this.pads = down ? [...rest, { seat: who, hand }] : rest
+  }
+
+  protected override hintedSpots(move: string): readonly string[] {
+    return move.startsWith('touch ') ? [move.split(' ').slice(1, 3).join(' ')] : []
+  }
+
+  protected override pointedSpots({ data }: GameEvent): readonly string[] {
+    const seat = typeof data.seat === 'string' ? [data.seat] : []
+    return 'treat' in data && 'number' in data ? [cardOf(data), ...seat] : seat
   }
 
   /** A new round, or the end of one: what was begun in the old one is void. */

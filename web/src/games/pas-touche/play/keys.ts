@@ -41,7 +41,7 @@ function type(desk: Desk, event: KeyboardEvent): boolean {
     return true
   }
   const hand = HAND_KEYS[event.code]
-  const card = desk.under ?? document.activeElement?.getAttribute('data-card')
+  const card = desk.under ?? document.activeElement?.getAttribute('data-spot')
   if (!hand || !card) return hand !== undefined
   desk.touch(card, hand !== desk.handOf(desk.seat), event.timeStamp)
   return true

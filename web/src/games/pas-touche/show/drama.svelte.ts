@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 import type { Beat, BoardProps } from '../../board'
 import { pause } from '../../shared/pause'
 import type { Desk } from '../play/desk.svelte'
-import { diceCard, type Hand, type Result, type View } from '../view'
+import { cardOf, diceCard, type Hand, type Result, type View } from '../view'
 
 /** A hand that lies on a card: judged, or only this screen's own and not judged yet. */
 interface Laid {
@@ -61,21 +61,6 @@ export class Drama {
     return this.settled ? diceCard(this.#props().view.last_dice) : null
   }
 
-  /** Cards that a hint, the log or a refusal is about. */
-  get hinted(): string | null {
-    const { hint } = this.#props()
-    return hint?.startsWith('touch ') ? hint.split(' ').slice(1, 3).join(' ') : null
-  }
-
-  get pointed(): string | null {
-    const data = this.#props().pointed?.data
-    return data && 'treat' in data && 'number' in data ? cardOf(data) : null
-  }
-
-  get shaken(): string | null {
-    return this.#props().refusal?.anchor?.getAttribute('data-card') ?? null
-  }
-
   /** Lay the hands of a verdict down one by one; in a replay let the dice roll first. */
   async perform(beat: Beat<View>): Promise<void> {
     const { kind, data } = beat.event
@@ -95,8 +80,4 @@ export class Drama {
     this.#judged = []
     this.#rolls = false
   }
-}
-
-function cardOf(data: Readonly<Record<string, unknown>>): string {
-  return `${String(data.treat)} ${String(data.number)}`
 }

@@ -1,5 +1,6 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
-import type { BoardProps, Foreseen } from '../../board'
+import type { Foreseen, GameEvent } from '../../board'
+import { BoardDesk } from '../../shared/desk.svelte'
 import { BELLS, heights, lowest } from '../hall'
 import { keepPlan, keptPlan } from './kept'
 import { asThen, type Peep } from '../show/peep'
@@ -51,7 +52,7 @@ export interface Held {
   lean: boolean
 }
 
-export class Desk {
+export class Desk extends BoardDesk<View> {
   selected = $state<string | null>(null)
   draft = $state.raw<Draft>(EMPTY)
   held = $state.raw<Held | null>(null)
@@ -67,20 +68,11 @@ export class Desk {
   fading = $state.raw<Peep | null>(null)
   size = $state<'small' | 'medium' | 'large'>('medium')
 
-  readonly #props: () => BoardProps<View>
   readonly #trial = new Trial()
   #bent = $state(false)
 
-  constructor(props: () => BoardProps<View>) {
-    this.#props = props
-  }
-
-  get view(): View {
-    return this.#props().view
-  }
-
   get me(): Side {
-    return near(this.#props().seat)
+    return near(this.props().seat)
   }
 
   /** What would stand after the move that is begun; null while that is not known. */
@@ -99,12 +91,12 @@ export class Desk {
 
   /** This player is to move; what was sent and is not yet answered may still be refused. */
   get asked(): boolean {
-    const { readonly, actors, seat } = this.#props()
+    const { readonly, actors, seat } = this.props()
     return !readonly && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
   }
 
-  get acting(): boolean {
-    return this.asked && this.#props().pending === null
+  override get acting(): boolean {
+    return this.asked && this.props().pending === null
   }
 
   get planning(): boolean {
@@ -121,7 +113,7 @@ export class Desk {
 
   /** At a rehearsal whoever plays may bend down to doors, until the own plan is in or all others have planned (PVP-T4). */
   get peekable(): boolean {
-    const { readonly, over, preview, options } = this.#props()
+    const { readonly, over, preview, options } = this.props()
     return !readonly && !over && preview !== undefined && rehearses(this.view, options, this.me)
   }
 
@@ -200,7 +192,7 @@ export class Desk {
 
   /** Take up the plan that this tab kept over a reload; once it was sent, or in another round, it is void. */
   resume(): void {
-    const { readonly, seat } = this.#props()
+    const { readonly, seat } = this.props()
     if (readonly || !seat) return
     const { view } = this
     const plan = this.asked && view.phase === 'plan' ? keptPlan(seat, view.round) : ''
@@ -350,6 +342,16 @@ export class Desk {
     return `furnish ${held.piece} x=${held.x} y=${held.y} yaw=${held.yaw} face=${held.face}${level}${held.lean ? ' lean' : ''}`
   }
 
+  protected override pointedSpots({ data }: GameEvent): readonly string[] {
+    const { ghost, seat, square, piece, seen } = data
+    return [
+      ...(typeof ghost === 'string' && typeof seat === 'string' ? [`ghost:${seat}:${ghost}`] : []),
+      ...(typeof square === 'string' ? [`square:${square}`] : []),
+      ...(typeof piece === 'string' ? [`piece:${piece}`] : []),
+      ...(Array.isArray(seen) ? seen : []).map((name) => `ghost:${String(name)}`),
+    ]
+  }
+
   #hold(held: Held | null): void {
     this.held = held
     this.#ask()
@@ -359,7 +361,7 @@ export class Desk {
 
   #change(draft: Draft): void {
     this.draft = draft
-    const { readonly, seat } = this.#props()
+    const { readonly, seat } = this.props()
     if (!readonly && seat) keepPlan(seat, this.view.round, draft.walks.length ? this.plan : '')
     this.#ask()
   }
@@ -376,12 +378,12 @@ export class Desk {
   }
 
   #ask(): void {
-    this.#trial.ask(this.begun, this.#props().preview)
+    this.#trial.ask(this.begun, this.props().preview)
   }
 
   /** Bend down at a door: what would it see of what is planned? */
   async look(side: Side, door: number): Promise<void> {
-    const { preview } = this.#props()
+    const { preview } = this.props()
     if (!preview || !this.peekable) return
     const move = this.trouble ? '' : this.begun
     const answer: Foreseen<Preview> = await preview(move, `look ${side} ${door}`)

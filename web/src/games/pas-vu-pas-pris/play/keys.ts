@@ -1,13 +1,7 @@
 /** The keyboard in the hall, from above and in depth alike: arrows are the player's own directions. */
+import { ARROWS } from '../../shared/keys'
 import type { Desk } from './desk.svelte'
 import { ghostOf, headingFrom, isSquare, type Point, type Side, SIDES, sideOf } from '../view'
-
-export const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 export const pressed = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' '
 

@@ -17,21 +17,3 @@ export const LOOKS: Readonly<Record<Side, SeatLook>> = {
     sign: 'M20.500 3C10 3 4 7 4 14c0 1.500.3 2.700.8 3.700L3 20.500l1.600 1 1.700-2.300c1 .5 2.200.8 3.700.8 7 0 10.500-6 10.500-17Z',
   },
 }
-
-/** The same colours as numbers, for the hall in depth. */
-export const TINTS: Readonly<Record<Side, number>> = {
-  south: 0xe5534b,
-  west: 0xf0923b,
-  north: 0x4f8fe0,
-  east: 0x58b368,
-}
-
-/** Cardboard colours of the furniture. */
-export const PAINT: Readonly<Record<string, string>> = {
-  mirror: '#b9895a',
-  trolley: '#c9a24b',
-  desk: '#8a5a3c',
-  piano: '#5b4a63',
-  armchair: '#3f837c',
-  table: '#a5714a',
-}

@@ -1,7 +1,7 @@
 /** The picture through a keyhole in flat faces, far ones first: for machines without WebGL. */
 import type { Peep } from './peep'
 import { type Eye, EYE_OUT, eyeAt, FURNITURE, placed, rotate, seenFrom, type Shape, type Spot, standing } from '../hall'
-import { LOOKS, PAINT } from './looks'
+import { LOOKS } from './looks'
 import { HALL, isSquare, sideOf, SQUARE } from '../view'
 
 interface Patch {
@@ -64,7 +64,11 @@ export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Fac
         [x + SQUARE, y + SQUARE, 0],
         [x, y + SQUARE, 0],
       ]
-      floor.push({ points: dots(eye, corners), fill: (column + row) % 2 ? '#6d3442' : '#7d3f4c', light: 1 })
+      floor.push({
+        points: dots(eye, corners),
+        fill: (column + row) % 2 ? 'var(--peep-floor)' : 'var(--peep-floor-2)',
+        light: 1,
+      })
     }
   }
   // The doorstep: the strip between the plate and the hall.
@@ -77,7 +81,7 @@ export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Fac
   ]
   floor.unshift({
     points: dots(eye, [step(-60, 6), step(60, 6), step(60, EYE_OUT), step(-60, EYE_OUT)]),
-    fill: '#3a2233',
+    fill: 'var(--peep-step)',
     light: 1,
   })
   for (const [a, b] of [
@@ -108,14 +112,14 @@ export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Fac
         [...b, 110],
         [...a, 110],
       ] as Spot[]),
-      fill: '#33305a',
+      fill: 'var(--peep-wall)',
       light: 0.9,
     })
   }
   const bodies: { far: number; patches: Patch[]; face?: Face }[] = []
   for (const pose of peep.furniture) {
     for (const part of placed(pose))
-      bodies.push({ far: distance(eye, part), patches: faces(eye, part, PAINT[pose.piece]!) })
+      bodies.push({ far: distance(eye, part), patches: faces(eye, part, `var(--piece-${pose.piece})`) })
   }
   for (const ghost of peep.ghosts.filter((one) => isSquare(one.where))) {
     const body = standing(ghost)
@@ -125,7 +129,7 @@ export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Fac
       patches: faces(
         eye,
         body,
-        seen && peep.real ? '#f3edff' : `var(--${LOOKS[sideOf(ghost.name)].colour})`,
+        seen && peep.real ? 'var(--sheet-pale)' : `var(--${LOOKS[sideOf(ghost.name)].colour})`,
         ghost.name,
       ),
       face: eyesOf(eye, ghost.name, body, seen),

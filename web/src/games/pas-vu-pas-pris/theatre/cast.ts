@@ -4,6 +4,7 @@ import { BELLS, lyingTurn } from '../hall'
 import { ahead, type GhostView, isSquare, opposite, type Side, sideOf, STRIP, waiting } from '../view'
 import { sheet } from './mesh'
 import { linen } from './paint'
+import { GLOWS } from './tokens'
 import { WALL_OUT, WALL_TALL } from './set'
 
 interface Actor {
@@ -77,7 +78,7 @@ export class Cast {
   }
 
   /** Show how a ghost feels: caught ones are pale and scream. */
-  feel(name: string, caught: boolean, glow = 0): void {
+  feel(name: string, caught: boolean, glow: string = GLOWS.none): void {
     const actor = this.actors.get(name)
     if (!actor) return
     const { material } = actor.body

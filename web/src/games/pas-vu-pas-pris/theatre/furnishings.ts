@@ -15,10 +15,10 @@ import {
 import { Reflector } from 'three/addons/objects/Reflector.js'
 import type { Held } from '../play/desk.svelte'
 import { FURNITURE, heldTurn } from '../hall'
-import { PAINT } from '../show/looks'
 import type { PieceView } from '../view'
 import { painted, solid } from './mesh'
 import { buttons, drawers, fibres, keys, runner } from './paint'
+import { CARDBOARD, GLASS } from './tokens'
 
 interface Paper {
   piece: string
@@ -70,7 +70,7 @@ export class Furnishings {
   }
 
   /** Put every piece where it is now; true when one glides there. */
-  show(furniture: readonly PieceView[], glides: boolean, glows: (piece: string) => number): boolean {
+  show(furniture: readonly PieceView[], glides: boolean, glows: (piece: string) => string): boolean {
     let moved = false
     for (const pose of furniture) moved = this.#put(pose, glides) || moved
     for (const [piece, group] of this.pieces) {
@@ -120,14 +120,14 @@ export class Furnishings {
   #build(piece: string, grain: Texture): void {
     const { parts, glass } = FURNITURE[piece]!
     const group = new Group()
-    const body = new Mesh(solid(parts), new MeshLambertMaterial({ color: PAINT[piece], map: grain }))
+    const body = new Mesh(solid(parts), new MeshLambertMaterial({ color: CARDBOARD[piece], map: grain }))
     body.castShadow = body.receiveShadow = true
     body.userData.solid = true
     group.add(body)
     for (const part of parts) {
       const cut = new LineSegments(
         new EdgesGeometry(solid([part])),
-        new LineBasicMaterial({ color: 0x1c0f12, transparent: true, opacity: 0.55 }),
+        new LineBasicMaterial({ color: GLASS.cut, transparent: true, opacity: 0.55 }),
       )
       group.add(cut)
     }
@@ -142,8 +142,8 @@ export class Furnishings {
     const span = (values: number[]) => Math.max(...values) - Math.min(...values)
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     const plane = new PlaneGeometry(span(x), span(z))
-    this.#mirror = new Reflector(plane, { textureWidth: 1024, textureHeight: 1024, color: 0xd8e4ee })
-    this.#pane = new Mesh(plane, new MeshBasicMaterial({ color: 0x9fb9d6 }))
+    this.#mirror = new Reflector(plane, { textureWidth: 1024, textureHeight: 1024, color: GLASS.mirror })
+    this.#pane = new Mesh(plane, new MeshBasicMaterial({ color: GLASS.pane }))
     for (const sheet of [this.#mirror, this.#pane]) {
       sheet.rotation.set(-Math.PI / 2, 0, 0)
       sheet.position.set(mean(x), mean(y) + 0.1, mean(z))

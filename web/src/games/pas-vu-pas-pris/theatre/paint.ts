@@ -1,8 +1,9 @@
 /** What is painted on the cardboard: all drawn by us, nothing loaded. */
 import { type CanvasTexture, ClampToEdgeWrapping } from 'three'
-import { LOOKS, TINTS } from '../show/looks'
+import { LOOKS } from '../show/looks'
 import type { Side } from '../view'
 import { painted } from './mesh'
+import { INKS, TINTS } from './tokens'
 
 type Ink = CanvasRenderingContext2D
 
@@ -19,10 +20,10 @@ function speckle(seed: number): () => number {
 export function fibres(): CanvasTexture {
   return painted(256, 256, (ink) => {
     const chance = speckle(7)
-    ink.fillStyle = '#f4efe8'
+    ink.fillStyle = INKS.board
     ink.fillRect(0, 0, 256, 256)
     for (let k = 0; k < 90; k += 1) {
-      ink.strokeStyle = `rgb(60 30 10 / ${0.04 + chance() * 0.09})`
+      ink.strokeStyle = `rgb(${INKS.fibre} / ${0.04 + chance() * 0.09})`
       ink.lineWidth = 1 + chance() * 3
       const y = chance() * 256
       ink.beginPath()
@@ -36,9 +37,9 @@ export function fibres(): CanvasTexture {
 /** A square of the carpet: a border, a rosette, some wear. */
 export function carpet(odd: boolean): CanvasTexture {
   return painted(256, 256, (ink) => {
-    ink.fillStyle = odd ? '#94414f' : '#7d3142'
+    ink.fillStyle = odd ? INKS.carpetOdd : INKS.carpet
     ink.fillRect(0, 0, 256, 256)
-    ink.strokeStyle = odd ? '#c98e5c' : '#b57a4d'
+    ink.strokeStyle = odd ? INKS.borderOdd : INKS.border
     ink.globalAlpha = 0.5
     ink.lineWidth = 4
     ink.strokeRect(12, 12, 232, 232)
@@ -55,7 +56,7 @@ export function carpet(odd: boolean): CanvasTexture {
     const chance = speckle(odd ? 11 : 5)
     for (let k = 0; k < 900; k += 1) {
       ink.globalAlpha = 0.05 + chance() * 0.05
-      ink.fillStyle = chance() < 0.5 ? '#000' : '#ffd8b0'
+      ink.fillStyle = chance() < 0.5 ? INKS.wear : INKS.wearLight
       ink.fillRect(chance() * 256, chance() * 256, 2, 5)
     }
   })
@@ -64,12 +65,12 @@ export function carpet(odd: boolean): CanvasTexture {
 /** Wallpaper over a panelled dado, one door's width. */
 export function wallpaper(): CanvasTexture {
   return painted(256, 512, (ink) => {
-    ink.fillStyle = '#3b3566'
+    ink.fillStyle = INKS.wall
     ink.fillRect(0, 0, 256, 512)
     for (let k = 0; k < 8; k += 1) {
-      ink.fillStyle = k % 2 ? '#443d74' : '#37315f'
+      ink.fillStyle = k % 2 ? INKS.stripeOdd : INKS.stripe
       ink.fillRect(k * 32, 0, 32, 360)
-      ink.fillStyle = 'rgb(230 195 110 / 0.28)'
+      ink.fillStyle = INKS.lozenge
       for (let row = 0; row < 6; row += 1) {
         ink.save()
         ink.translate(k * 32 + 16, 40 + row * 60 + (k % 2) * 30)
@@ -78,12 +79,12 @@ export function wallpaper(): CanvasTexture {
         ink.restore()
       }
     }
-    ink.fillStyle = '#4e2f2a'
+    ink.fillStyle = INKS.dado
     ink.fillRect(0, 360, 256, 152)
-    ink.fillStyle = '#d9b25c'
+    ink.fillStyle = INKS.moulding
     ink.fillRect(0, 352, 256, 8)
     ink.fillRect(0, 0, 256, 16)
-    ink.fillStyle = '#8c5a2b'
+    ink.fillStyle = INKS.mouldingLow
     ink.fillRect(0, 16, 256, 6)
   })
 }
@@ -91,17 +92,17 @@ export function wallpaper(): CanvasTexture {
 /** A door with two panels and a frame. */
 export function doorLeaf(): CanvasTexture {
   return painted(128, 256, (ink) => {
-    ink.fillStyle = '#2c1711'
+    ink.fillStyle = INKS.doorFrame
     ink.fillRect(0, 0, 128, 256)
-    ink.fillStyle = '#8d4d34'
+    ink.fillStyle = INKS.door
     ink.fillRect(8, 8, 112, 248)
     for (const [y, tall] of [
       [96, 64],
       [172, 72],
     ] as const) {
-      ink.fillStyle = '#6b3624'
+      ink.fillStyle = INKS.panel
       ink.fillRect(24, y, 80, tall)
-      ink.strokeStyle = '#b57048'
+      ink.strokeStyle = INKS.panelEdge
       ink.lineWidth = 4
       ink.strokeRect(24, y, 80, tall)
     }
@@ -112,14 +113,14 @@ export function doorLeaf(): CanvasTexture {
 export function brass(number: number): CanvasTexture {
   return painted(128, 128, (ink) => {
     const shine = ink.createRadialGradient(46, 40, 6, 64, 64, 66)
-    shine.addColorStop(0, '#fff0b0')
-    shine.addColorStop(0.5, '#e6c34a')
-    shine.addColorStop(1, '#a87a1c')
+    shine.addColorStop(0, INKS.brassLight)
+    shine.addColorStop(0.5, INKS.brass)
+    shine.addColorStop(1, INKS.brassDark)
     ink.fillStyle = shine
     ink.beginPath()
     ink.arc(64, 64, 62, 0, 7)
     ink.fill()
-    ink.fillStyle = '#2a1a05'
+    ink.fillStyle = INKS.figure
     ink.font = '700 84px sans-serif'
     ink.textAlign = 'center'
     ink.textBaseline = 'middle'
@@ -131,17 +132,17 @@ export function brass(number: number): CanvasTexture {
 export function plate(): CanvasTexture {
   return painted(256, 256, (ink) => {
     const shine = ink.createLinearGradient(60, 0, 200, 256)
-    shine.addColorStop(0, '#fff3bf')
-    shine.addColorStop(0.5, '#ffcf5c')
-    shine.addColorStop(1, '#b57d1e')
+    shine.addColorStop(0, INKS.plateLight)
+    shine.addColorStop(0.5, INKS.plate)
+    shine.addColorStop(1, INKS.plateDark)
     ink.fillStyle = shine
     ink.beginPath()
     ink.roundRect(58, 4, 140, 248, 60)
     ink.fill()
-    ink.strokeStyle = '#7a4d0d'
+    ink.strokeStyle = INKS.plateEdge
     ink.lineWidth = 8
     ink.stroke()
-    ink.fillStyle = '#160b05'
+    ink.fillStyle = INKS.hole
     ink.beginPath()
     ink.arc(128, 96, 44, 0, 7)
     ink.fill()
@@ -157,16 +158,16 @@ export function plate(): CanvasTexture {
 /** A ghost's sheet in its gang's colour: folds, a wavy hem, eyes, its sign; frightened: pale, with a round mouth. */
 export function linen(side: Side, afraid: boolean): CanvasTexture {
   const texture = painted(512, 256, (ink) => {
-    ink.fillStyle = afraid ? '#f6f1ff' : `#${TINTS[side].toString(16).padStart(6, '0')}`
+    ink.fillStyle = afraid ? INKS.pale : TINTS[side]
     ink.fillRect(0, 0, 512, 256)
     const fall = ink.createLinearGradient(0, 0, 0, 256)
-    fall.addColorStop(0, 'rgb(255 255 255 / 0.3)')
-    fall.addColorStop(0.5, 'rgb(255 255 255 / 0.12)')
-    fall.addColorStop(0.75, 'rgb(40 20 50 / 0)')
-    fall.addColorStop(1, 'rgb(40 20 50 / 0.3)')
+    fall.addColorStop(0, INKS.crown)
+    fall.addColorStop(0.5, INKS.shoulder)
+    fall.addColorStop(0.75, INKS.waist)
+    fall.addColorStop(1, INKS.foot)
     ink.fillStyle = fall
     ink.fillRect(0, 0, 512, 256)
-    ink.strokeStyle = 'rgb(30 16 40 / 0.16)'
+    ink.strokeStyle = INKS.fold
     ink.lineWidth = 9
     for (let k = 0; k < 12; k += 1) {
       ink.beginPath()
@@ -174,14 +175,14 @@ export function linen(side: Side, afraid: boolean): CanvasTexture {
       ink.quadraticCurveTo(k * 43 + 24, 180, k * 43 + 20, 120)
       ink.stroke()
     }
-    ink.fillStyle = 'rgb(24 12 32 / 0.55)'
+    ink.fillStyle = INKS.hem
     for (let k = 0; k < 12; k += 1) {
       ink.beginPath()
       ink.arc(k * 43 + 21, 262, 17, Math.PI, 0)
       ink.fill()
     }
     face(ink, afraid)
-    ink.fillStyle = afraid ? '#8d7fa8' : '#fff4dc'
+    ink.fillStyle = afraid ? INKS.signPale : INKS.sign
     // Worn on the forehead; the head is narrow, so it is drawn wide.
     ink.translate(256 - 40, 26)
     ink.scale(3.3, 2.1)
@@ -194,17 +195,17 @@ export function linen(side: Side, afraid: boolean): CanvasTexture {
 
 function face(ink: Ink, afraid: boolean): void {
   for (const way of [-1, 1]) {
-    ink.fillStyle = '#160d1c'
+    ink.fillStyle = INKS.eye
     ink.beginPath()
     ink.ellipse(256 + way * 40, 124, afraid ? 25 : 20, afraid ? 34 : 27, 0, 0, 7)
     ink.fill()
-    ink.fillStyle = '#fff'
+    ink.fillStyle = INKS.gleam
     ink.beginPath()
     ink.arc(256 + way * 40 - 6, 114, afraid ? 10 : 8, 0, 7)
     ink.fill()
   }
   if (!afraid) return
-  ink.fillStyle = '#160d1c'
+  ink.fillStyle = INKS.eye
   ink.beginPath()
   ink.ellipse(256, 186, 17, 24, 0, 0, 7)
   ink.fill()
@@ -212,26 +213,26 @@ function face(ink: Ink, afraid: boolean): void {
 
 /** The piano's keys. */
 export function keys(ink: Ink, width: number, height: number): void {
-  ink.fillStyle = '#f4ead2'
+  ink.fillStyle = INKS.ivory
   ink.fillRect(0, 0, width, height)
   const wide = width / 22
-  ink.strokeStyle = '#1d1420'
+  ink.strokeStyle = INKS.ebony
   ink.lineWidth = 2
   for (let k = 0; k < 22; k += 1) ink.strokeRect(k * wide, 0, wide, height)
-  ink.fillStyle = '#1d1420'
+  ink.fillStyle = INKS.ebony
   for (let k = 0; k < 21; k += 1)
     if (![2, 6].includes(k % 7)) ink.fillRect((k + 0.68) * wide, 0, wide * 0.64, height * 0.6)
 }
 
 /** Two drawers with knobs. */
 export function drawers(ink: Ink, width: number, height: number): void {
-  ink.fillStyle = '#6d4228'
+  ink.fillStyle = INKS.drawer
   ink.fillRect(0, 0, width, height)
   for (const half of [0, 1]) {
-    ink.strokeStyle = '#c08a58'
+    ink.strokeStyle = INKS.drawerEdge
     ink.lineWidth = 5
     ink.strokeRect(8, 8 + (half * height) / 2, width - 16, height / 2 - 16)
-    ink.fillStyle = '#ffd76a'
+    ink.fillStyle = INKS.knob
     ink.beginPath()
     ink.arc(width / 2, height * (0.25 + half * 0.5), width * 0.08, 0, 7)
     ink.fill()
@@ -240,12 +241,12 @@ export function drawers(ink: Ink, width: number, height: number): void {
 
 /** A runner with a fringe. */
 export function runner(ink: Ink, width: number, height: number): void {
-  ink.fillStyle = '#efe3c8'
+  ink.fillStyle = INKS.runner
   ink.fillRect(0, 0, width, height)
-  ink.strokeStyle = '#a33d4a'
+  ink.strokeStyle = INKS.fringe
   ink.lineWidth = 8
   ink.strokeRect(12, 12, width - 24, height - 24)
-  ink.fillStyle = '#a33d4a'
+  ink.fillStyle = INKS.fringe
   for (let k = 1; k < 8; k += 1) {
     ink.save()
     ink.translate((k * width) / 8, height / 2)
@@ -257,9 +258,9 @@ export function runner(ink: Ink, width: number, height: number): void {
 
 /** A buttoned back. */
 export function buttons(ink: Ink, width: number, height: number): void {
-  ink.fillStyle = '#4d978f'
+  ink.fillStyle = INKS.velvet
   ink.fillRect(0, 0, width, height)
-  ink.strokeStyle = 'rgb(16 60 56 / 0.6)'
+  ink.strokeStyle = INKS.quilt
   ink.lineWidth = 4
   for (let k = -4; k < 9; k += 1) {
     ink.beginPath()
@@ -269,7 +270,7 @@ export function buttons(ink: Ink, width: number, height: number): void {
     ink.lineTo((k * width) / 5, height)
     ink.stroke()
   }
-  ink.fillStyle = '#ffd76a'
+  ink.fillStyle = INKS.knob
   for (let k = 0; k < 5; k += 1) {
     ink.beginPath()
     ink.arc(((k + 0.5) * width) / 5, height / 2, 6, 0, 7)

@@ -1,13 +1,11 @@
 /** Witness rays: from the eye, perhaps by the mirror, to a point of a ghost that was seen. */
 import { CylinderGeometry, Group, Mesh, MeshBasicMaterial, SphereGeometry, Vector3 } from 'three'
 import { raysOf } from '../hall'
-import { TINTS } from '../show/looks'
 import { type Report, sideOf } from '../view'
+import { LIGHTS, TINTS } from './tokens'
 
 const THICK = 0.7
 const HALO = 2.2
-/** Lamplight: bright on any carpet; the gang's colour is round it. */
-const LIGHT = 0xfff3c4
 
 export class Rays {
   readonly root = new Group()
@@ -17,7 +15,7 @@ export class Rays {
       if (one instanceof Mesh) (one as Mesh<CylinderGeometry, MeshBasicMaterial>).geometry.dispose()
     this.root.clear()
     for (const ray of report ? raysOf(report) : []) {
-      const light = new MeshBasicMaterial({ color: LIGHT })
+      const light = new MeshBasicMaterial({ color: LIGHTS.ray })
       const halo = new MeshBasicMaterial({
         color: TINTS[sideOf(ray.ghost)],
         transparent: true,

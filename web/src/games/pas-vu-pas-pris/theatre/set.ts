@@ -16,6 +16,7 @@ import {
 } from 'three'
 import { ahead, doorMiddle, HALL, middleOf, outside, type Side, SIDES, SQUARE, SQUARES } from '../view'
 import { brass, carpet, doorLeaf, fibres, plate, wallpaper } from './paint'
+import { GLOWS, LIGHTS, PLINTH } from './tokens'
 
 type Plain = Mesh<PlaneGeometry, MeshLambertMaterial>
 
@@ -27,9 +28,9 @@ export class StageSet {
   readonly walls = new Map<Side, Group>()
   readonly doors = new Map<string, Plain>()
   readonly keyhole = new Stand()
-  readonly lamp = new SpotLight(0xffc583, 6.2, 0, Math.PI / 5.2, 0.85, 0)
+  readonly lamp = new SpotLight(LIGHTS.lamp, 6.2, 0, Math.PI / 5.2, 0.85, 0)
   /** A weak light from where the player sits, so that what is near has a face. */
-  readonly front = new PointLight(0xffdcb8, 0.55, 0, 0)
+  readonly front = new PointLight(LIGHTS.front, 0.55, 0, 0)
 
   /** `board` turns with the hall; `wings` do not. */
   constructor(board: Group, wings: Group) {
@@ -44,7 +45,7 @@ export class StageSet {
       const [x, y] = middleOf(square)
       mesh.position.set(x, y, 0)
       mesh.receiveShadow = true
-      mesh.material.emissive.set(0xffb14a)
+      mesh.material.emissive.set(GLOWS.square)
       mesh.userData = { what: 'square', name: square }
       this.squares.set(square, mesh)
       board.add(mesh)
@@ -70,7 +71,7 @@ export class StageSet {
   }
 
   glow(glowing: ReadonlySet<string>): void {
-    for (const [name, leaf] of this.doors) leaf.material.emissive.set(glowing.has(name) ? 0x9a6a18 : 0)
+    for (const [name, leaf] of this.doors) leaf.material.emissive.set(glowing.has(name) ? GLOWS.door : GLOWS.none)
   }
 
   lock(where: readonly [Side, number] | null): void {
@@ -92,9 +93,9 @@ export class StageSet {
   }
 
   #light(wings: Group): void {
-    const sky = new HemisphereLight(0x8e8bd0, 0x3a1c22, 1.25)
+    const sky = new HemisphereLight(LIGHTS.sky, LIGHTS.ground, 1.25)
     sky.position.set(0, 0, 1)
-    const moon = new PointLight(0x8fa2ff, 1.1, 0, 0)
+    const moon = new PointLight(LIGHTS.moon, 1.1, 0, 0)
     moon.position.set(-220, 420, 240)
     this.lamp.position.set(HALL / 2 - 70, HALL / 2 + 30, 430)
     this.lamp.target.position.set(HALL / 2, HALL / 2, 0)
@@ -104,22 +105,22 @@ export class StageSet {
     this.lamp.shadow.bias = -0.0012
     this.lamp.shadow.normalBias = 0.4
     this.lamp.shadow.radius = 5
-    wings.add(new AmbientLight(0xffe9d2, 0.35), sky, moon, this.front, this.lamp, this.lamp.target)
+    wings.add(new AmbientLight(LIGHTS.ambient, 0.35), sky, moon, this.front, this.lamp, this.lamp.target)
   }
 
   #plinth(wings: Group): void {
     const grain = fibres()
     const middle = HALL / 2
-    const box = (side: number, top: number, tall: number, color: number) => {
+    const box = (side: number, top: number, tall: number, color: string) => {
       const mesh = new Mesh(new BoxGeometry(side, side, tall), new MeshLambertMaterial({ color, map: grain }))
       mesh.position.set(middle, middle, top - tall / 2)
       mesh.receiveShadow = true
       wings.add(mesh)
     }
-    box(HALL + 150, -16, 6, 0x2a1a18)
-    box(HALL + 138, -4, 12, 0x5a3524)
-    box(HALL + 46, -2.4, 2, 0xd0a04a)
-    box(HALL + 43, -0.6, 2.6, 0x4a2836)
+    box(HALL + 150, -16, 6, PLINTH.foot)
+    box(HALL + 138, -4, 12, PLINTH.base)
+    box(HALL + 46, -2.4, 2, PLINTH.brass)
+    box(HALL + 43, -0.6, 2.6, PLINTH.felt)
   }
 
   #wall(side: Side, paper: ReturnType<typeof wallpaper>, wood: ReturnType<typeof doorLeaf>): Group {

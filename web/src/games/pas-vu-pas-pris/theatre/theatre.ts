@@ -25,6 +25,7 @@ import { doorView, Flight, seatView, type View } from './flight'
 import { Furnishings } from './furnishings'
 import { Rays } from './rays'
 import { StageSet } from './set'
+import { GLASS, GLOWS } from './tokens'
 
 /** What the hall shows now. */
 export interface Stage {
@@ -166,22 +167,22 @@ export class Theatre {
     const glow = (piece: string) =>
       stage.held?.piece === piece
         ? stage.wrong
-          ? 0x7a1010
-          : 0x4a2f08
+          ? GLOWS.wrong
+          : GLOWS.piece
         : stage.glowing.has(`piece:${piece}`)
-          ? 0x4a2f08
-          : 0
+          ? GLOWS.piece
+          : GLOWS.none
     let moved = this.#furnishings.show(stage.furniture, !first && stage.ms > 0 && !stage.held, glow)
     this.#furnishings.hold(stage.held, stage.furniture)
     for (const ghost of stage.ghosts) {
       moved = this.#cast.stand(ghost, stage.me, first, stage.ms) || moved
       const shine = stage.faulty.has(ghost.name)
-        ? 0x7a1010
+        ? GLOWS.wrong
         : stage.selected === ghost.name
-          ? 0x7a4d00
+          ? GLOWS.selected
           : stage.glowing.has(`ghost:${ghost.name}`)
-            ? 0x2a1a00
-            : 0
+            ? GLOWS.ghost
+            : GLOWS.none
       this.#cast.feel(ghost.name, stage.pale.has(ghost.name), shine)
     }
     this.#set.light(stage.lit)
@@ -259,7 +260,7 @@ export class Theatre {
   /** Draw what an eye at a keyhole sees: the same eye, field and shapes as the engine judges. */
   snap(peep: Peep, picture: HTMLCanvasElement, tremble = 0): void {
     const ink = picture.getContext('2d')!
-    ink.fillStyle = '#120c1c'
+    ink.fillStyle = GLASS.behindKeyhole
     ink.fillRect(0, 0, picture.width, picture.height)
     this.#look(peep, tremble, (camera) => {
       const renderer = this.#renderer
@@ -293,7 +294,7 @@ export class Theatre {
   #look(peep: Peep, tremble: number, act: (camera: PerspectiveCamera) => void): void {
     const { side, door, glimpses } = peep.report
     const camera = eyeCamera(side, door)
-    this.#furnishings.show(peep.furniture, false, () => 0)
+    this.#furnishings.show(peep.furniture, false, () => GLOWS.none)
     this.#furnishings.hand.visible = this.#set.keyhole.visible = this.#rays.root.visible = false
     const there = new Map(peep.ghosts.filter((ghost) => isSquare(ghost.where)).map((ghost) => [ghost.name, ghost]))
     for (const ghost of there.values()) {

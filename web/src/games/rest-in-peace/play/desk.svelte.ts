@@ -1,7 +1,7 @@
 /** What a player has in hand: the Medium that was touched, what was picked for it, and the thing that is being told about. */
-import type { BoardProps } from '../../board'
+import type { BoardProps, GameEvent } from '../../board'
 import { BoardDesk, type Glow } from '../../shared/desk.svelte'
-import { pointed as pointedSpots } from '../show/motion'
+import { pointed } from '../show/motion'
 import { allows, asked, cardMove, type Choosing, complete, open, pick, place, touched } from './touch'
 import { near, readCard, type Seat, type View } from '../view'
 
@@ -30,12 +30,6 @@ export class Desk extends BoardDesk<View> {
   readonly open = $derived.by<ReadonlySet<string>>(() =>
     this.choosing && this.acting ? open(this.legal, this.choosing) : new Set(),
   )
-  readonly #onItsWay = $derived.by(() => new Set(touched(this.props().pending ?? '')))
-  readonly #hinted = $derived.by(() => new Set(touched(this.props().hint ?? '')))
-  readonly #pointed = $derived.by(() => {
-    const { pointed } = this.props()
-    return new Set(pointed ? pointedSpots(pointed, this.mine) : [])
-  })
 
   readonly #root: () => HTMLElement
   #waits: ReturnType<typeof setTimeout> | undefined
@@ -72,16 +66,16 @@ export class Desk extends BoardDesk<View> {
 
   glow(spot: string): Glow {
     const { choosing } = this
-    const sent = this.sent(spot, this.#onItsWay)
+    const sent = this.sent(spot)
     if (sent) return sent
     if (choosing && this.acting) {
       if (this.picked.includes(spot)) return 'picked'
       if (this.open.has(spot)) return 'open'
       if (choosing.verb === 'medium' && spot === `medium:${choosing.medium}`) return 'picked'
-      if (this.open.size) return this.#pointed.has(spot) ? 'pointed' : ''
+      if (this.open.size) return this.pointed.has(spot) ? 'pointed' : ''
     }
-    if (this.#hinted.has(spot)) return 'hinted'
-    if (this.#pointed.has(spot)) return 'pointed'
+    const told = this.told(spot)
+    if (told) return told
     if (this.armed !== null && spot === `medium:${this.armed}`) return 'picked'
     return this.acting && this.#possible(spot) ? 'open' : ''
   }
@@ -144,6 +138,14 @@ export class Desk extends BoardDesk<View> {
     this.armed = null
     this.picked = []
     this.hover(null)
+  }
+
+  protected override spotsOf(move: string): readonly string[] {
+    return touched(move)
+  }
+
+  protected override pointedSpots(event: GameEvent): readonly string[] {
+    return pointed(event, this.mine)
   }
 
   #possible(spot: string): boolean {
