@@ -27,6 +27,7 @@ from veillee.server.messages import (
 from veillee.server.tables.api import Joined, TableApi
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person, new_person_id
+from veillee.server.web.pages import PRESSED, Page
 from veillee.server.web.requests import caller_of, person_of
 
 _SEAT_SECONDS: Final = 60 * 60 * 24 * 90
@@ -60,9 +61,10 @@ class Api(Controller):
         await api.service.store.last_numbers([])
         return Health("ok", __version__, api.service.store.name, api.service.bus.name)
 
-    @get("/games", responses=PROBLEMS, summary="List the games, their options and bot levels")
-    async def games(self, api: Tables) -> list[GameInfo]:
-        return api.games()
+    @get("/games", responses=PROBLEMS, summary="List the games, their options and bot levels", opt={PRESSED: True})
+    async def games(self, request: Asked) -> Response[list[GameInfo]]:
+        games: Page = request.app.state.games
+        return games.answer(request)
 
     @get("/me", responses=PROBLEMS, summary="Tell who this browser is")
     async def me(self, api: Tables, request: Asked) -> Response[Me]:
