@@ -50,7 +50,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     config = uvicorn.Config(
         with_heads(app),
         ws=TableSocketProtocol,
-        ws_max_size=1 << 20,
+        ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=20,
         ws_ping_timeout=20,
