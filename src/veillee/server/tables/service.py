@@ -28,6 +28,7 @@ from veillee.server.tables.settings import ServiceSettings
 from veillee.server.tables.time_limits import TimeLimits
 from veillee.server.tables.timing import Clock, SystemClock
 from veillee.server.work.base import Work
+from veillee.server.work.turns import Turns
 
 _ATTEMPTS: Final = 40
 _FIRST_WAIT: Final = 0.05
@@ -56,6 +57,7 @@ class TableService:
         self.store: Final = store
         self.bus: Final = bus
         self.work: Final = work
+        self.turns: Final = Turns(work.at_once)
         self.settings: Final = settings or ServiceSettings()
         self.clock: Final[Clock] = clock or SystemClock()
         self.metrics: Final[Metrics] = metrics or NullMetrics()
