@@ -34,6 +34,7 @@ refusal-table-origin = This request comes from another site: open the table in a
 refusal-table-unreadable = The house does not understand this message (technical detail: { $why }).
 refusal-table-long-name = A name has 1 to 32 characters.
 refusal-table-clock = The time for a move can be set from two seconds to two weeks.
+refusal-table-unwritable = The house can no longer write in its book (technical detail: { $why }).
 refusal-table-store = The house cannot reach its book: try again in a moment.
 refusal-table-failed = Something went wrong in the house: try again. If it happens again, tell whoever runs it.
 refusal-table-impossible = That touch came faster than your connection allows: it does not count.
