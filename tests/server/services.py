@@ -37,7 +37,8 @@ class Server:
     def __init__(self, port: int = 0, **settings: Any) -> None:
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        values = {"games": "server.duel:games", "connections": 1000, "creates": 10000, "posts": 100000, **settings}
+        limits = {"connections": 1000, "creates": 10000, "posts": 100000, "gets": 100000, "films": 100000}
+        values = {"games": "server.duel:games", **limits, **settings}
         self.environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("VEILLEE_")},
             "PYTHONPATH": os.pathsep.join([os.environ.get("PYTHONPATH", str(SOURCE)), str(TESTS)]),

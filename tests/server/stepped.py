@@ -12,6 +12,7 @@ from veillee.server.store.base import Store
 from veillee.server.store.memory import MemoryStore
 from veillee.server.tables.service import TableService
 from veillee.server.tables.settings import ServiceSettings
+from veillee.server.work.base import Work
 from veillee.server.work.inline import InlineWork
 
 _TURNS = 60
@@ -79,14 +80,18 @@ async def settle() -> None:
 
 
 async def open_service(
-    games: Mapping[str, Game], clock: SteppedClock, store: Store | None = None, **settings: Any
+    games: Mapping[str, Game],
+    clock: SteppedClock,
+    store: Store | None = None,
+    work: Work | None = None,
+    **settings: Any,
 ) -> TableService:
-    """Open a table service in memory; bots think at once."""
+    """Open a table service in memory; bots think at once, unless somebody else thinks for them."""
     service = TableService(
         games,
         store or MemoryStore(),
         LocalBus(f"stepped-{next(_groups)}"),
-        InlineWork(games),
+        work or InlineWork(games),
         ServiceSettings(**settings),
         clock,
     )

@@ -34,6 +34,7 @@ refusal-table-origin = This request comes from another site: open the table in a
 refusal-table-unreadable = This message cannot be understood (technical detail: { $why }).
 refusal-table-long-name = A name has 1 to 32 characters.
 refusal-table-clock = The time for a move can be set from two seconds to two weeks.
+refusal-table-unwritable = Nothing can be saved any more (technical detail: { $why }).
 refusal-table-store = Nothing can be saved right now: try again in a moment.
 refusal-table-failed = Something went wrong: try again. If it happens again, tell whoever runs this server.
 refusal-table-impossible = That touch came faster than your connection allows: it does not count.

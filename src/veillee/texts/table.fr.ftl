@@ -34,6 +34,7 @@ refusal-table-origin = Cette demande vient d’un autre site : ouvre plutôt la 
 refusal-table-unreadable = La maison ne comprend pas ce message (détail technique, en anglais : { $why }).
 refusal-table-long-name = Un nom a de 1 à 32 signes.
 refusal-table-clock = Le temps par coup se règle entre deux secondes et deux semaines.
+refusal-table-unwritable = La maison ne peut plus rien écrire dans son registre (détail technique, en anglais : { $why }).
 refusal-table-store = La maison ne trouve pas son registre : réessaie dans un instant.
 refusal-table-failed = La maison s’est trompée : réessaie. Si cela recommence, dis-le à la personne qui l’héberge.
 refusal-table-impossible = Ce geste est arrivé plus vite que ta connexion ne le permet : il ne compte pas.

@@ -26,6 +26,7 @@ class Watching:
     """Somebody who looks at a table and says nothing."""
 
     held: tuple[int, ...] = ()
+    address = ""
     read: int | None = None
     latency = Latency()
 

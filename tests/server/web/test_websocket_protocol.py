@@ -58,7 +58,7 @@ async def test_messages_arrive_however_they_are_cut(start: Starts, open_browser:
     [
         (frame(b'"\xff\xfe"'), 1007),
         (frame(chat("a"), masked=False), 1002),
-        (frame(b" " * (1 << 20) + b" "), 1009),
+        (frame(b" " * (1 << 20) + b" "), 1008),
         (frame(b'{"type"', head=0x01) + frame(chat("a")), 1002),
     ],
     ids=["not UTF-8", "not masked", "too long", "in the middle of another"],
@@ -69,4 +69,24 @@ async def test_what_breaks_the_rules_of_sockets_is_closed(
     left, right = await duel(start(), open_browser)
     left.connection.transport.write(sent)
     assert (await left.gone())[0] == code
+    assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
+
+
+async def test_a_frame_that_is_announced_too_long_is_refused_before_it_comes(
+    start: Starts, open_browser: Opens
+) -> None:
+    server = start()
+    for size in (8193 + 14, 1 << 30, (1 << 63) - 1):
+        left, right = await duel(server, open_browser)
+        left.connection.transport.write(b"\x81\xff" + size.to_bytes(8, "big") + MASK + b"a little")
+        assert await left.gone() == (1008, "size")
+        assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
+    assert server.text().count("reason=size") == 3
+
+
+async def test_fragments_that_grow_too_long_together_are_refused(start: Starts, open_browser: Opens) -> None:
+    left, right = await duel(start(), open_browser)
+    part = b" " * 4000
+    left.connection.transport.write(frame(part, head=0x01) + frame(part, head=0x00) + frame(part, head=0x00))
+    assert (await left.gone())[0] == 1009
     assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"

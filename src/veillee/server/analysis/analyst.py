@@ -14,6 +14,7 @@ from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.sentences import sentence
 from veillee.server.work.base import Advice, AnalysisRequest, Chances, Choice, FinishedGame
+from veillee.server.work.turns import Share
 
 if TYPE_CHECKING:
     from veillee.server.tables.service import TableService
@@ -70,12 +71,12 @@ class Analyst:
 
     async def _analyse(self, table: Table, analysis: Analysis) -> None:
         work = self._service.work
-        async with self._turn:
+        async with self._turn, self._service.turns.turn(Share(table.row.id)):
             choices = await work.choices(_finished_game(table))
         analysis.of = len(choices) + min(_IMPROVED, len(choices))
         games = _LEAST_GAMES
         for choice in choices:
-            async with self._turn:
+            async with self._turn, self._service.turns.turn(Share(table.row.id)):
                 began = self._service.clock.monotonic()
                 judged = await work.judge(AnalysisRequest(choice, games, secrets.randbits(60)))
             known, unhidden = _judged(table, judged.known), _judged(table, judged.open)
@@ -90,7 +91,7 @@ class Analyst:
             analysis.done += 1
 
     async def _improve(self, table: Table, choice: Choice, decision: Decision, games: int) -> None:
-        async with self._turn:
+        async with self._turn, self._service.turns.turn(Share(table.row.id)):
             better = await self._service.work.improve(AnalysisRequest(choice, games, secrets.randbits(60)))
         decision.known.better = _advice(table, better.known)
         decision.open.better = _advice(table, better.open)

@@ -103,6 +103,10 @@ class Session:
     # As its table knows it
 
     @property
+    def address(self) -> str:
+        return self._caller.address
+
+    @property
     def held(self) -> tuple[int, ...]:
         return self._screen.held
 

@@ -65,9 +65,13 @@ class BotDriver:
         position, thought = loaded.advice.get(seat, (-1, None))
         if thought is None or position != loaded.table.position or _failed(thought):
             task = _task(loaded.table, seat, BOT_LEVELS[-1])
-            thought = asyncio.get_running_loop().create_task(self._service.work.advise(task))
+            thought = asyncio.get_running_loop().create_task(self._advise(loaded, task))
             loaded.advice[seat] = (loaded.table.position, thought)
         return await asyncio.shield(thought)
+
+    async def _advise(self, loaded: LoadedTable, task: Task) -> Advice:
+        async with self._service.turns.turn(loaded.share()):
+            return await self._service.work.advise(task)
 
     async def _move(self, loaded: LoadedTable, seat: int, level: str, by: ByBot, position: int) -> None:
         table = loaded.table
@@ -76,7 +80,7 @@ class BotDriver:
         shown = began + loaded.referee.rolling()
         race = loaded.referee.round
         try:
-            move = await self._think(table, seat, level, position)
+            move = await self._think(loaded, seat, level, position)
             self._service.metrics.thought(clock.monotonic() - began)
             if loaded.referee.round == race and not loaded.guide.waits():
                 await self._submit(loaded, seat, move, by, position, shown)
@@ -109,11 +113,15 @@ class BotDriver:
         await self._service.change(loaded, _plan(seat, move, by, position, key), key)
         loaded.referee.moved(seat)
 
-    async def _think(self, table: Table, seat: int, level: str, position: int) -> str:
+    async def _think(self, loaded: LoadedTable, seat: int, level: str, position: int) -> str:
         """Return a bot's move; while no worker can be reached, wait."""
+        table = loaded.table
         while table.position == position and table.state is not None:
             try:
-                return await self._service.work.choose(_task(table, seat, level))
+                async with self._service.turns.turn(loaded.share()):
+                    if table.position != position:
+                        break
+                    return await self._service.work.choose(_task(table, seat, level))
             except WorkError as error:
                 _log.warning("table %s: nobody thinks for a bot (%s); asking again", table.row.id, error)
                 await self._service.clock.sleep(_AGAIN_SECONDS)

@@ -11,12 +11,15 @@ from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.timing import Clock, Timer
 from veillee.server.work.base import Advice
+from veillee.server.work.turns import Share
 
 if TYPE_CHECKING:
     from veillee.server.reaction.referee import Referee
     from veillee.server.tables.guide import Guide
 
 PRESENCE_SECONDS: Final = 15.0
+_AWAITED_SECONDS: Final = 30.0
+"""How long the table of somebody who has just gone, or is about to connect, counts as one with people."""
 _REFUSALS_KEPT: Final = 256
 
 
@@ -26,6 +29,10 @@ class Watcher(Protocol):
     @property
     def held(self) -> tuple[int, ...]:
         """Return the seats it holds."""
+
+    @property
+    def address(self) -> str:
+        """Return where it connects from."""
 
     @property
     def read(self) -> int | None:
@@ -115,6 +122,13 @@ class LoadedTable:
         for watcher in self.watchers:
             seats.update(watcher.held)
         return seats
+
+    def share(self) -> Share:
+        """Return on whose account its bots think: those who sit here, else those who look on."""
+        seated = {watcher.address for watcher in self.watchers if watcher.held}
+        addresses = seated or {watcher.address for watcher in self.watchers}
+        people = bool(self.present()) or any(self.gone_for(seat) < _AWAITED_SECONDS for seat in self.table.humans())
+        return Share(self.table.row.id, tuple(sorted(addresses)), people)
 
     def local_spectators(self) -> int:
         return sum(not watcher.held for watcher in self.watchers)

@@ -5,7 +5,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from veillee.server.store.base import StoreError
-from veillee.server.tables.domain.clock import Heartbeat, deadline
+from veillee.server.tables.domain.clock import deadline
 from veillee.server.tables.loaded_table import LoadedTable
 
 if TYPE_CHECKING:
@@ -82,8 +82,7 @@ class Maintenance:
         while True:
             await self._service.clock.sleep(self._service.settings.beat_seconds)
             with contextlib.suppress(StoreError):
-                now = self._service.clock.time()
-                await self._service.store.beat(Heartbeat(self._service.process, self._service.started, now))
+                await self._service.beat()
 
     async def _presence_loop(self) -> None:
         while True:

@@ -19,6 +19,9 @@ class Metrics(Protocol):
     def store_failed(self) -> None:
         """Count a read or write that failed."""
 
+    def set_writable(self, writable: bool) -> None:
+        """Note whether the store takes what is written."""
+
     def thought(self, seconds: float) -> None:
         """Count a bot's move."""
 
@@ -40,6 +43,8 @@ class NullMetrics:
     def lost_race(self) -> None: ...
 
     def store_failed(self) -> None: ...
+
+    def set_writable(self, writable: bool) -> None: ...
 
     def thought(self, seconds: float) -> None: ...
 

@@ -28,6 +28,7 @@ from veillee.server.tables.settings import ServiceSettings
 from veillee.server.tables.time_limits import TimeLimits
 from veillee.server.tables.timing import Clock, SystemClock
 from veillee.server.work.base import Work
+from veillee.server.work.turns import Turns
 
 _ATTEMPTS: Final = 40
 _FIRST_WAIT: Final = 0.05
@@ -56,6 +57,7 @@ class TableService:
         self.store: Final = store
         self.bus: Final = bus
         self.work: Final = work
+        self.turns: Final = Turns(work.at_once)
         self.settings: Final = settings or ServiceSettings()
         self.clock: Final[Clock] = clock or SystemClock()
         self.metrics: Final[Metrics] = metrics or NullMetrics()
@@ -68,6 +70,7 @@ class TableService:
         self.guided: set[str] = set()
         """Tables just made whose guided player is about to come."""
         self.started = 0.0
+        self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LoadedTable | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -76,7 +79,7 @@ class TableService:
         await self.store.open()
         self.signer = Signer(bytes.fromhex(await self.store.meta("key", secrets.token_hex(32))))
         self.started = self.clock.time()
-        await self.store.beat(Heartbeat(self.process, self.started, self.started))
+        await self.beat()
         await self.work.open()
         await self.bus.open(self._hear)
         self.maintenance.begin()
@@ -91,8 +94,22 @@ class TableService:
         await self.work.close()
         await self.bus.close()
         with contextlib.suppress(StoreError):
-            await self.store.beat(Heartbeat(self.process, self.started, self.clock.time()))
+            await self.beat()
         await self.store.close()
+
+    async def beat(self) -> None:
+        """Store that this process is alive. StoreError: nothing can be stored now; one attempt answers all who ask."""
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.get_running_loop().create_task(self._beat())
+        await asyncio.shield(self._beating)
+
+    async def _beat(self) -> None:
+        try:
+            await self.store.beat(Heartbeat(self.process, self.started, self.clock.time()))
+        except StoreError:
+            self.metrics.set_writable(False)
+            raise
+        self.metrics.set_writable(True)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a task in the background; log what it raises."""

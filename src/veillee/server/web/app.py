@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
@@ -28,7 +29,7 @@ from veillee.server.web.assembly import make_service
 from veillee.server.web.failures import log_failure
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
-from veillee.server.web.pages import PRESSED, Pages, find_client, home, page
+from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, page
 from veillee.server.web.requests import JsonRequest, address_of, same_origin
 from veillee.server.web.rest import Api
 from veillee.server.web.settings import Settings
@@ -66,6 +67,9 @@ def create_app(settings: Settings) -> Litestar:
             "connections": Gauge(settings.connections),
             "creates": Window(settings.creates, 60),
             "posts": Window(settings.posts, 60),
+            "gets": Window(settings.gets, 60),
+            "films": Window(settings.films, 60),
+            "games": Page("games.json", msgspec.json.encode(api.games())),
             "windows": (
                 Window(settings.seat_messages, settings.window_seconds),
                 Window(settings.guest_messages, settings.window_seconds),
@@ -115,23 +119,35 @@ async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Refuse requests from other sites, and too many requests."""
-    state = asked.app.state
-    changing = asked.scope["type"] == ScopeType.WEBSOCKET or asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
-    if not changing:
-        return
-    address = address_of(asked)
-    if not _ours(asked, state.settings.origins):
-        _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address)
-        state.metrics.closed("origin")
-        if asked.scope["type"] == ScopeType.WEBSOCKET:
-            raise NotAuthorizedException("origin")
-        raise table_error("origin", 403)
-    if asked.scope["type"] == ScopeType.WEBSOCKET:
-        return
-    creating = asked.scope["path"] == "/api/tables"
-    if not state.posts.allows(address) or (creating and not state.creates.allows(address)):
-        _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address)
+    socket = asked.scope["type"] == ScopeType.WEBSOCKET
+    changing = not socket and asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
+    if socket or changing:
+        _need_origin(asked)
+    if not socket and not _within_limits(asked, changing):
+        _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address_of(asked))
         raise table_error("too-many", 429)
+
+
+def _need_origin(asked: ASGIConnection[Any, Any, Any, Any]) -> None:
+    state = asked.app.state
+    if _ours(asked, state.settings.origins):
+        return
+    _log.info("refused: path=%.80r address=%s reason=origin", asked.scope["path"], address_of(asked))
+    state.metrics.closed("origin")
+    if asked.scope["type"] == ScopeType.WEBSOCKET:
+        raise NotAuthorizedException("origin")
+    raise table_error("origin", 403)
+
+
+def _within_limits(asked: ASGIConnection[Any, Any, Any, Any], changing: bool) -> bool:
+    """Count a request; a load balancer may ask for the health as often as it likes."""
+    state, path, address = asked.app.state, asked.scope["path"], address_of(asked)
+    if changing:
+        return state.posts.allows(address) and (path != "/api/tables" or state.creates.allows(address))
+    if path == "/api/health":
+        return True
+    whole = path.startswith("/api/") and path.endswith(("/film", "/replay"))
+    return state.gets.allows(address) and (not whole or state.films.allows(address))
 
 
 def _ours(asked: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -> bool:

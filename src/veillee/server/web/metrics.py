@@ -20,6 +20,9 @@ class PrometheusMetrics:
         """Entries since the figures were last read, because taking a lock for every entry is too slow."""
         self._races = Counter("veillee_races", "Appends that lost the race for their number", registry=mine)
         self._store_errors = Counter("veillee_store_errors", "Writes or reads that failed", registry=mine)
+        self._writable = Gauge(
+            "veillee_store_writable", "1 when the store takes what is written, else 0", registry=mine
+        )
         self._store_seconds = Histogram("veillee_store_seconds", "Time until an append is durable", registry=mine)
         self._thinking_seconds = Histogram("veillee_thinking_seconds", "Time a bot took for its move", registry=mine)
         self._closed = Counter("veillee_sockets_closed", "Sockets closed by the server", ["reason"], registry=mine)
@@ -37,6 +40,9 @@ class PrometheusMetrics:
 
     def store_failed(self) -> None:
         self._store_errors.inc()
+
+    def set_writable(self, writable: bool) -> None:
+        self._writable.set(writable)
 
     def thought(self, seconds: float) -> None:
         self._thinking_seconds.observe(seconds)

@@ -19,15 +19,32 @@ _COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", "
 
 
 class Page:
-    """One file, also compressed."""
+    """Bytes that do not change while the server runs, also compressed."""
 
-    def __init__(self, path: Path) -> None:
-        self.body: Final = path.read_bytes()
-        squeezed = gzip.compress(self.body, 9, mtime=0) if path.suffix in _COMPRESSED else b""
-        self.squeezed: Final = squeezed if squeezed and len(squeezed) < len(self.body) else b""
-        self.tag: Final = '"' + hashlib.sha256(self.body).hexdigest()[:24] + '"'
-        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.kind: Final = f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith("javascript") else kind
+    def __init__(self, name: str, body: bytes) -> None:
+        self._body: Final = body
+        squeezed = gzip.compress(body, 9, mtime=0) if name.endswith(_COMPRESSED) else b""
+        self._squeezed: Final = squeezed if squeezed and len(squeezed) < len(body) else b""
+        self._tag: Final = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self._kind: Final = (
+            f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith("javascript") else kind
+        )
+
+    def answer(self, request: Request[Any, Any, Any], lasting: bool = False) -> Response[Any]:
+        """Return the bytes, or that the browser has them already; `lasting`: they never change."""
+        headers = {
+            "ETag": self._tag,
+            "Vary": "Accept-Encoding, Accept-Language",
+            "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
+        }
+        if request.headers.get("if-none-match") == self._tag:
+            return Response(b"", status_code=304, headers=headers, media_type=self._kind)
+        body = self._body
+        if self._squeezed and "gzip" in request.headers.get("accept-encoding", ""):
+            body = self._squeezed
+            headers["Content-Encoding"] = "gzip"
+        return Response(body, headers=headers, media_type=self._kind)
 
 
 class Pages:
@@ -38,7 +55,7 @@ class Pages:
         if folder is not None and folder.is_dir():
             for path in sorted(folder.rglob("*")):
                 if path.is_file():
-                    self._pages[path.relative_to(folder).as_posix()] = Page(path)
+                    self._pages[path.relative_to(folder).as_posix()] = Page(path.name, path.read_bytes())
 
     def _page(self, name: str, language: str) -> Page | None:
         """Return the page that names what an address in a language will need, else the common one."""
@@ -55,19 +72,7 @@ class Pages:
             page = self._page(name, _reads(request.headers.get("accept-language", "")))
             if page is None:
                 return Response(_PLAIN.encode(), media_type="text/plain; charset=utf-8")
-        lasting = name.startswith("assets/")
-        headers = {
-            "ETag": page.tag,
-            "Vary": "Accept-Encoding, Accept-Language",
-            "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
-        }
-        if request.headers.get("if-none-match") == page.tag:
-            return Response(b"", status_code=304, headers=headers, media_type=page.kind)
-        body = page.body
-        if page.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
-            body = page.squeezed
-            headers["Content-Encoding"] = "gzip"
-        return Response(body, headers=headers, media_type=page.kind)
+        return page.answer(request, lasting=name.startswith("assets/"))
 
 
 def _reads(accepted: str) -> str:

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.exceptions import ClientException
+from litestar.exceptions import ClientException, InternalServerException
 
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person, Signer
@@ -16,6 +16,12 @@ _DEEPEST: Final = 32
 
 class JsonRequest(Request[Any, Any, Any]):
     """A request that refuses unreadable JSON instead of failing."""
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException as error:  # the connection ended before its body did
+            raise ClientException("the body is cut off") from error
 
     async def json(self) -> Any:
         try:

@@ -24,11 +24,16 @@ from veillee.server.messages import (
     TableInfo,
     TableList,
 )
+from veillee.server.store.base import StoreError
 from veillee.server.tables.api import Joined, TableApi
 from veillee.server.tables.domain.caller import Caller
+from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person, new_person_id
+from veillee.server.web.pages import PRESSED, Page
 from veillee.server.web.requests import caller_of, person_of
 
+_NO_TABLE: Final = "health"
+_REASON_SIGNS: Final = 200
 _SEAT_SECONDS: Final = 60 * 60 * 24 * 90
 _ME_SECONDS: Final = 60 * 60 * 24 * 365
 
@@ -57,12 +62,17 @@ class Api(Controller):
 
     @get("/health", responses=PROBLEMS, summary="Tell that the server and its store answer")
     async def health(self, api: Tables) -> Health:
-        await api.service.store.last_numbers([])
+        await api.service.store.last_numbers([_NO_TABLE])
+        try:
+            await api.service.beat()
+        except StoreError as error:
+            raise table_error("unwritable", 503, why=str(error)[:_REASON_SIGNS]) from error
         return Health("ok", __version__, api.service.store.name, api.service.bus.name)
 
-    @get("/games", responses=PROBLEMS, summary="List the games, their options and bot levels")
-    async def games(self, api: Tables) -> list[GameInfo]:
-        return api.games()
+    @get("/games", responses=PROBLEMS, summary="List the games, their options and bot levels", opt={PRESSED: True})
+    async def games(self, request: Asked) -> Response[list[GameInfo]]:
+        games: Page = request.app.state.games
+        return games.answer(request)
 
     @get("/me", responses=PROBLEMS, summary="Tell who this browser is")
     async def me(self, api: Tables, request: Asked) -> Response[Me]:

@@ -1,6 +1,7 @@
 """Run the server."""
 
 import asyncio
+import contextlib
 import errno
 import gc
 import logging
@@ -15,6 +16,7 @@ from litestar import Litestar
 from veillee.server.store import open_store
 from veillee.server.web.app import create_app
 from veillee.server.web.head_requests import with_heads
+from veillee.server.web.request_protocol import requests_within
 from veillee.server.web.settings import Settings
 from veillee.server.web.websocket_protocol import TableSocketProtocol
 
@@ -34,6 +36,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     )
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
     logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
+    raise_file_limit()
     try:
         app = create_ready(settings)
         listener = listen(settings)
@@ -49,8 +52,9 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         threading.Timer(1.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
         with_heads(app),
+        http=requests_within(settings.request_seconds),
         ws=TableSocketProtocol,
-        ws_max_size=1 << 20,
+        ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -69,6 +73,17 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     gc.set_threshold(20_000, 50, 100)
     uvicorn.Server(config).run(sockets=[listener])
     return 0
+
+
+def raise_file_limit() -> None:
+    """Take as many open files, and so connections, as the system allows this user."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with contextlib.suppress(ValueError, OSError):  # macOS takes no "unlimited"
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def create_ready(settings: Settings) -> Litestar:

@@ -50,6 +50,12 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """Tables that one address may make in a minute."""
     posts: int = 300
     """Changing REST requests of one address in a minute."""
+    gets: int = 3000
+    """Requests of one address in a minute that change nothing."""
+    films: int = 60
+    """Films and replays that one address may ask for in a minute: each holds a whole game."""
+    request_seconds: Annotated[float, Meta(gt=0)] = 20.0
+    """How long a request may take to arrive whole."""
     log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"
 
     def database(self) -> str:

@@ -18,7 +18,7 @@ from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.service import TableService
 from veillee.server.web.failures import log_failure
 from veillee.server.web.requests import address_of, caller_of
-from veillee.server.web.websocket_protocol import PROTOCOL, TableSocketProtocol
+from veillee.server.web.websocket_protocol import PROTOCOL, TOO_LONG, TableSocketProtocol
 
 _AFTER: Final = re.compile("[0-9]{1,12}")
 _log: Final = logging.getLogger("veillee.socket")
@@ -43,6 +43,8 @@ class SocketWire:
     async def receive(self) -> str | None:
         event: Any = await self._protocol.receive()
         if event["type"] == "websocket.disconnect":
+            if (event.get("code"), event.get("reason")) == TOO_LONG:
+                raise Closed(*TOO_LONG)
             return None
         text: str | None = event.get("text")
         return text if text is not None else (event.get("bytes") or b"").decode("utf-8", "replace")

@@ -18,6 +18,10 @@ PROTOCOL: Final = "veillee.protocol"
 _TEXT: Final = b"\x81"
 _MASKED: Final = 0x80
 _QUEUED: Final = 8
+_LONGEST_HEAD: Final = 14
+_LINGER_SECONDS: Final = 2.0
+TOO_LONG: Final = (1008, "size")
+"""Code and reason of a socket that is closed because of a frame's length."""
 
 
 def _is_local(address: str) -> bool:
@@ -60,9 +64,22 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
                 super().data_received(data[start:end])
             start = end
         self._rest = data[start:]
-        if end - start > self.config.ws_max_size:  # uvicorn knows what to say to that
-            self._whole = False
-            super().data_received(self._rest)
+        if end - start > self.config.ws_max_size + _LONGEST_HEAD:
+            self._refuse_size()
+
+    def _refuse_size(self) -> None:
+        """Close because of a frame that is announced too long, without waiting for it.
+
+        What comes of it still is read and dropped for a moment: a connection that is cut with unread bytes loses the
+        close frame on its way.
+        """
+        self._whole, self._rest = False, b""
+        self.conn.fail(*TOO_LONG)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_LONG[0], "reason": TOO_LONG[1]})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(_LINGER_SECONDS, self.transport.close)
 
     def _take(self, frame: bytes) -> None:
         """Pass a whole text message on."""

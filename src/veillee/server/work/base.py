@@ -83,6 +83,8 @@ class Work:
     """Thinks outside the event loop; a question goes out as bytes and its answer comes back as bytes."""
 
     name = ""
+    at_once = 1
+    """How many questions are worth asking at a time; the others wait for their turn."""
 
     async def open(self) -> None:
         """Get ready."""

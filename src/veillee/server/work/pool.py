@@ -31,6 +31,7 @@ class PoolWork(Work):
     def __init__(self, workers: int, games: str, compiled: str = "") -> None:
         self.name = "pool"
         self._workers: Final = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.at_once = self._workers
         self._games: Final = games
         self._compiled: Final = compiled
         self._tree: Path | None = None

@@ -20,6 +20,7 @@ from veillee.server.work.think import answer, prepare
 
 _NAME: Final = "veillee-bots"
 _SECONDS: Final = 60
+_AT_ONCE: Final = 32  # how many workers there are is not known: enough to keep a good number of them busy
 _POLL_SECONDS: Final = 0.01  # SAQ's default makes every move wait a second
 
 
@@ -28,6 +29,7 @@ class QueueWork(Work):
 
     def __init__(self, url: str) -> None:
         self.name = "queue"
+        self.at_once = _AT_ONCE
         self._queue: Any = Queue.from_url(url, name=_NAME)
 
     async def open(self) -> None:

@@ -104,7 +104,7 @@ describe('Connection', () => {
     expect(FakeSocket.all.length).toBeGreaterThan(1)
   })
 
-  it.each([1008, 4403, 4404])('stops for good after close code %i', (code) => {
+  it.each([1008, 1009, 4403, 4404])('stops for good after close code %i', (code) => {
     last().drop(code)
     expect(lines.at(-1)).toEqual(['stopped', code])
     vi.advanceTimersByTime(20000)

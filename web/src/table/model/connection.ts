@@ -28,7 +28,7 @@ const GIVE_UP_MS = 8000
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 /** Close codes after which trying again makes no sense. */
-const FINAL = new Set([1008, 4403, 4404])
+const FINAL = new Set([1008, 1009, 4403, 4404])
 
 interface Waiting {
   command: Command

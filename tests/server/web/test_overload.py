@@ -1,0 +1,43 @@
+"""Whoever asks too often gets a clear refusal, and what does not change costs nothing."""
+
+import httpx
+
+from server.conftest import Starts
+from server.services import Server
+
+
+def assert_too_many(answer: httpx.Response) -> None:
+    assert (answer.status_code, answer.json()["message"]) == (429, "refusal-table-too-many"), answer.text
+    assert set(answer.json()["text"]) == {"fr", "en"}
+
+
+def test_requests_that_change_nothing_are_limited(start: Starts) -> None:
+    server = start(gets=5)
+    for path in ("/api/me", "/api/tables", "/", "/api/games", "/api/me/tables"):
+        assert httpx.get(server.base + path).status_code == 200
+    for path in ("/api/me", "/api/tables", "/", "/api/games", "/metrics"):
+        assert_too_many(httpx.get(server.base + path))
+    assert "reason=limit" in server.text()
+    assert httpx.put(f"{server.base}/api/me", json={"name": "Anna"}).status_code == 200
+
+
+def test_films_and_replays_have_a_limit_of_their_own(start: Starts) -> None:
+    server = start(films=2)
+    table = httpx.post(f"{server.base}/api/tables", json={"game": "duel", "public": True}).json()["table"]["id"]
+    path = f"{server.base}/api/tables/{table}"
+    assert [httpx.get(f"{path}/{what}").status_code for what in ("film", "replay")] != [429, 429]
+    assert_too_many(httpx.get(f"{path}/film"))
+    assert_too_many(httpx.get(f"{path}/replay"))
+    assert httpx.get(path).status_code == 200
+
+
+def test_a_load_balancer_may_ask_for_the_health_as_often_as_it_likes(start: Starts) -> None:
+    server = start(gets=0)
+    assert [httpx.get(f"{server.base}/api/health").status_code for _ in range(5)] == [200] * 5
+
+
+def test_games_that_are_known_are_not_sent_again(shared: Server) -> None:
+    first = httpx.get(f"{shared.base}/api/games")
+    assert first.headers["content-type"] == "application/json"
+    again = httpx.get(f"{shared.base}/api/games", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
