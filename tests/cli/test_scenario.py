@@ -224,6 +224,26 @@ def test_files_that_are_no_scenarios(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert scenario(tmp_path / "none.yaml") == 2
 
 
+def test_aliases_that_grow_beyond_all_measure_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    levels = [f"x{n}: &x{n} [{', '.join([f'*x{n - 1}'] * 9)}]" for n in range(1, 9)]
+    code, out = run(tmp_path, "\n".join(["x0: &x0 [a]", *levels, "game: *x8"]), capsys)
+    assert code == 1
+    assert "its aliases hold more than" in out
+    assert len(out) < 1000
+    code, out = run(tmp_path, "game: &a [*a]", capsys)
+    assert code == 1
+    assert "an alias holds itself" in out
+    code, out = run(tmp_path, "game: " + "[" * 5000 + "]" * 5000, capsys)
+    assert code == 1
+    assert "recursion" in out
+
+
+def test_aliases_may_repeat_what_is_small(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = "- &good" + GOOD.rstrip().replace("\n", "\n  ")
+    code, out = run(tmp_path, f"{first}\n- *good\n", capsys)
+    assert (code, out) == (0, "2 passed, 0 failed\n")
+
+
 def test_a_folder_without_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert scenario(tmp_path) == 1
     assert "no scenario was found in" in capsys.readouterr().out

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 from rich.console import Console
@@ -12,6 +12,8 @@ from veillee.games.registry import all_games, find_game
 
 DEFAULT_PATH = Path("tests/scenarios")
 SEEDS_WITH_CHANCE = (2, 3, 4)
+_MOST_VALUES: Final = 100_000
+_UNDER_WAY: Final = 0
 
 
 def scenario(*paths: Path, clauses: bool = False) -> int:
@@ -93,13 +95,30 @@ def _load(file: Path) -> list[Any]:
     """Return the scenarios of a file, or the one failure to read it."""
     try:
         data = yaml.safe_load(file.read_text(encoding="utf-8"))
+        _need_measure(data, {})
     except yaml.MarkedYAMLError as error:
         line = f"line {error.problem_mark.line + 1}: " if error.problem_mark is not None else ""
         said = " ".join(part for part in (error.context, error.problem) if part)
         return [Failure("file", "YAML", line + said)]
-    except (OSError, ValueError, yaml.YAMLError) as error:
+    except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
         return [Failure("file", "YAML", str(error))]
     return data if isinstance(data, list) else [data]
+
+
+def _need_measure(value: Any, sizes: dict[int, int]) -> int:
+    """Return how many values something holds, counting what an alias repeats each time; ValueError: too many."""
+    parts = [*value, *value.values()] if isinstance(value, dict) else value if isinstance(value, list) else []
+    known = sizes.get(id(value)) if parts else 1
+    if known == _UNDER_WAY:
+        raise ValueError("an alias holds itself")
+    if known is not None:
+        return known
+    sizes[id(value)] = _UNDER_WAY
+    size = 1 + sum(_need_measure(part, sizes) for part in parts)
+    if size > _MOST_VALUES:
+        raise ValueError(f"its aliases hold more than {_MOST_VALUES} values")
+    sizes[id(value)] = size
+    return size
 
 
 def _count(console: Console, files: list[Path]) -> int:

@@ -85,3 +85,19 @@ async def test_a_bot_of_the_host_keeps_its_seat_though_somebody_left_it_before(
     await anna.call("POST", f"{path}/start")
     refused = await ben.call("POST", f"{path}/seats/right", {"invite": table["invite"], "name": "Ben"}, status=409)
     assert refused["message"] == "refusal-table-taken"
+
+
+async def test_who_sits_in_a_running_game_may_not_take_a_second_hand(shared: Server, open_browser: Opens) -> None:
+    left, right = await duel(shared, open_browser)
+    path = f"/api/tables/{left.table['id']}/seats/right"
+    await right.browser.call("DELETE", path)
+    refused = await left.browser.call("POST", path, {"name": "Anna"}, status=409)
+    assert refused["message"] == "refusal-table-seated"
+    await right.browser.call("POST", path, {"name": "Ben", "invite": left.table["invite"]})
+
+
+async def test_who_plays_two_hands_on_one_screen_may_come_back_to_either(shared: Server, open_browser: Opens) -> None:
+    anna = await open_browser(shared, "Anna")
+    table = await anna.create([{"kind": "human"}, {"kind": "human"}])
+    await anna.call("DELETE", f"/api/tables/{table['id']}/seats/right")
+    await anna.claim(table, "right")

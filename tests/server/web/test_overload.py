@@ -41,3 +41,14 @@ def test_games_that_are_known_are_not_sent_again(shared: Server) -> None:
     assert first.headers["content-type"] == "application/json"
     again = httpx.get(f"{shared.base}/api/games", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_network_of_ipv6_counts_as_one_address(start: Starts) -> None:
+    server = start(gets=2, proxies="127.0.0.1")
+
+    def ask(address: str) -> int:
+        return httpx.get(f"{server.base}/api/me", headers={"X-Forwarded-For": address}).status_code
+
+    assert [ask(f"2001:db8:1:2::{n}") for n in range(1, 4)] == [200, 200, 429]
+    assert ask("2001:db8:1:3::1") == 200
+    assert [ask("192.0.2.1"), ask("::ffff:192.0.2.1"), ask("192.0.2.1"), ask("192.0.2.2")] == [200, 200, 429, 200]

@@ -30,7 +30,7 @@ from veillee.server.web.failures import log_failure
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
 from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, page
-from veillee.server.web.requests import JsonRequest, address_of, same_origin
+from veillee.server.web.requests import JsonRequest, address_of, network_of, same_origin
 from veillee.server.web.rest import Api
 from veillee.server.web.settings import Settings
 from veillee.server.web.table_socket import table_socket
@@ -141,7 +141,7 @@ def _need_origin(asked: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 def _within_limits(asked: ASGIConnection[Any, Any, Any, Any], changing: bool) -> bool:
     """Count a request; a load balancer may ask for the health as often as it likes."""
-    state, path, address = asked.app.state, asked.scope["path"], address_of(asked)
+    state, path, address = asked.app.state, asked.scope["path"], network_of(asked)
     if changing:
         return state.posts.allows(address) and (path != "/api/tables" or state.creates.allows(address))
     if path == "/api/health":

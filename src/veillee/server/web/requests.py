@@ -1,5 +1,7 @@
 """What a request proves: cookies, origin, address."""
 
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -12,6 +14,7 @@ from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person,
 
 Asked = ASGIConnection[Any, Any, Any, Any]
 _DEEPEST: Final = 32
+_HOUSEHOLD_BITS: Final = 64
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -65,10 +68,27 @@ def address_of(asked: Asked) -> str:
     return asked.client.host if asked.client is not None else ""
 
 
+def network_of(asked: Asked) -> str:
+    """Return what limits count as one address: an IPv4 address, or the /64 of IPv6 that one household has."""
+    return _network(address_of(asked))
+
+
+@lru_cache(maxsize=4096)
+def _network(address: str) -> str:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        mapped = found.ipv4_mapped
+        return str(mapped) if mapped is not None else str(IPv6Network((int(found), _HOUSEHOLD_BITS), strict=False))
+    return address
+
+
 def caller_of(signer: Signer, asked: Asked, invite: str) -> Caller:
     """Return the caller, as one table knows it."""
     secrets = {name[len(SEAT_COOKIE) :]: value for name, value in asked.cookies.items() if name.startswith(SEAT_COOKIE)}
-    return Caller(person_of(signer, asked), secrets, invite, address_of(asked))
+    return Caller(person_of(signer, asked), secrets, invite, network_of(asked))
 
 
 def same_origin(asked: Asked, origins: tuple[str, ...]) -> bool:

@@ -17,7 +17,7 @@ from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.service import TableService
 from veillee.server.web.failures import log_failure
-from veillee.server.web.requests import address_of, caller_of
+from veillee.server.web.requests import address_of, caller_of, network_of
 from veillee.server.web.websocket_protocol import PROTOCOL, TOO_LONG, TableSocketProtocol
 
 _AFTER: Final = re.compile("[0-9]{1,12}")
@@ -64,9 +64,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     """Serve a socket of a table."""
     state = socket.app.state
     service: TableService = state.service
-    address = address_of(socket)
+    address, network = address_of(socket), network_of(socket)
     await socket.accept()
-    if not state.connections.enter(address):
+    if not state.connections.enter(network):
         await _close(socket, table, Closed(1008, "connections"))
         return
     try:
@@ -91,7 +91,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         log_failure(socket, f"socket: table={table[:32]!r} address={address}", error)
         await _close(socket, table, Closed(1011, "failed"))
     finally:
-        state.connections.leave(address)
+        state.connections.leave(network)
 
 
 async def _close(socket: WebSocket[Any, Any, Any], table: str, closed: Closed) -> None:

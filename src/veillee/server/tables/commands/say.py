@@ -9,6 +9,7 @@ from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Said
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.names import tidy_line
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
@@ -20,17 +21,20 @@ _MOST_WATCHING: Final = 1_000
 
 async def say(service: TableService, loaded: LoadedTable, caller: Caller, message: Say) -> int:
     """Store what a seat or a named spectator says and return its number."""
+    text = tidy_line(message.text)
+    if not text:
+        raise table_error("blank", 400)
     if message.seat:
         return await submit(
             service,
             loaded,
             caller,
             message,
-            lambda draft, seat, key: _say(draft, Said(draft.table.seats[seat].name, message.text, seat), key, _MOST),
+            lambda draft, seat, key: _say(draft, Said(draft.table.seats[seat].name, text, seat), key, _MOST),
         )
     if caller.person is None or not caller.name:
         raise table_error("no-name")
-    said = Said(caller.name, message.text, SPECTATOR)
+    said = Said(caller.name, text, SPECTATOR)
     key = f"{caller.person.id}:{message.id}"
 
     def plan(table: Table, now: float) -> Draft:

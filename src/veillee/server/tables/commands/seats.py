@@ -29,6 +29,8 @@ async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name
             raise table_error("over")
         if table.seats[seat].kind != "open" and not table.seats[seat].left:
             raise table_error("taken")
+        if table.state is not None and table.seats[seat].sat != person.id and _sits(table, caller):
+            raise table_error("seated")
         draft = Draft(table, now)
         draft.persons = (person.id,)
         draft.add(SeatSet(seat, "human", "join", name=shown, person=person.id, secret=hash_secret(secret)))
@@ -36,6 +38,12 @@ async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name
 
     await service.change(loaded, plan)
     return secret
+
+
+def _sits(table: Table, caller: Caller) -> bool:
+    """Tell whether a caller has a seat already: a second one in a running game would show another's hand."""
+    person = caller.person
+    return bool(caller.held(table)) or (person is not None and any(seat.person == person.id for seat in table.seats))
 
 
 async def set_seat(service: TableService, loaded: LoadedTable, caller: Caller, name: str, message: SetSeat) -> None:
