@@ -3,7 +3,7 @@
 import socket
 import sys
 
-from veillee.server.web.tcp_round_trip import shortest_round_trip
+from veillee.server.web.sockets.tcp_round_trip import shortest_round_trip
 
 
 def test_a_connection_on_this_machine_is_short() -> None:

@@ -33,7 +33,7 @@ from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, pa
 from veillee.server.web.requests import JsonRequest, address_of, network_of, same_origin
 from veillee.server.web.rest import Api
 from veillee.server.web.settings import Settings
-from veillee.server.web.table_socket import table_socket
+from veillee.server.web.sockets.table_socket import table_socket
 
 _log: Final = logging.getLogger("veillee.app")
 _BODY_BYTES: Final = 65536

@@ -18,7 +18,7 @@ from veillee.server.web.app import create_app
 from veillee.server.web.head_requests import with_heads
 from veillee.server.web.request_protocol import requests_within
 from veillee.server.web.settings import Settings
-from veillee.server.web.websocket_protocol import TableSocketProtocol
+from veillee.server.web.sockets.websocket_protocol import TableSocketProtocol
 
 
 class PortTaken(Exception):

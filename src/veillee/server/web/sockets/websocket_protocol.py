@@ -12,7 +12,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.speedups import apply_mask
 
-from veillee.server.web.tcp_round_trip import shortest_round_trip
+from veillee.server.web.sockets.tcp_round_trip import shortest_round_trip
 
 PROTOCOL: Final = "veillee.protocol"
 _TEXT: Final = b"\x81"

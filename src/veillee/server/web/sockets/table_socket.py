@@ -18,7 +18,7 @@ from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.service import TableService
 from veillee.server.web.failures import log_failure
 from veillee.server.web.requests import address_of, caller_of, network_of
-from veillee.server.web.websocket_protocol import PROTOCOL, TOO_LONG, TableSocketProtocol
+from veillee.server.web.sockets.websocket_protocol import PROTOCOL, TOO_LONG, TableSocketProtocol
 
 _AFTER: Final = re.compile("[0-9]{1,12}")
 _log: Final = logging.getLogger("veillee.socket")
