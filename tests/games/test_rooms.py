@@ -10,7 +10,8 @@ from veillee.games.registry import all_games
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
-ROOMS = re.findall(r"^\| `([\w./]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+TABLE = PAGE.read_text(encoding="utf-8").partition("## The files of a game of the house")[2]
+ROOMS = re.findall(r"^\| `([\w./]+)` \|", TABLE, re.MULTILINE)
 MOST_FILES = 16
 CLASSES = {"rules/state.py": "State", "rules/position.py": "Position", "schema/view.py": "View"}
 CLASSES["schema/options.py"] = "Options"

@@ -105,6 +105,18 @@ def test_weak_levels_walk_and_find_the_thief(level: int) -> None:
     assert walks > 0.7 * turns
 
 
+@pytest.mark.parametrize("seed", [13, 40])
+def test_two_experts_do_not_undo_each_other_s_exchange_for_ever(seed: int) -> None:
+    rng = FastRng(seed)
+    state = GAME.new(Options(players=2))
+    while state.outcome() is None:
+        step(state, [5, 5], rng)
+    assert state.turns < 60
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners
+
+
 HALF_SURE = {
     "grid": {"a1": "start", "e5": "finish", "c3": "place l2 flag", "b4": "witness w1 s1", "d4": "witness w3 s2"},
     "culprit": "s3",

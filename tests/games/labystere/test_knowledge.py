@@ -33,6 +33,23 @@ def test_a_drawn_world_looks_the_same(seed: int, players: int, steps: int, noteb
         assert drawn.legal(viewer) == state.legal(viewer)
 
 
+@given(SEEDS, PLAYERS)
+@examples(10)
+def test_everything_is_turned_over_after_the_end(seed: int, players: int) -> None:
+    state = played(seed, players, 0)
+    rng = FastRng(seed)
+    while state.actors():
+        (actor,) = state.actors()
+        state.apply(actor, state.draw(rng) if actor == CHANCE else lively_move(state, actor, rng))
+    culprit = state.view(SPECTATOR).culprit
+    assert culprit is not None
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        assert view.culprit == culprit
+        assert not [cell for cell in view.grid if cell.kind in ("place", "witness") and cell.below == "unknown"]
+        assert seen(state.determinize(viewer, FastRng(seed)), viewer) == seen(state, viewer)
+
+
 @given(SEEDS, PLAYERS, st.integers(50, 250))
 @examples(40)
 def test_a_drawn_world_keeps_what_is_known(seed: int, players: int, steps: int) -> None:

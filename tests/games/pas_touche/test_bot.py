@@ -113,7 +113,7 @@ def test_a_rematch_is_played_at_the_levels_that_the_verdict_promised() -> None:
     options = {"players": 3, "children": True}
     end = play(["child", "good", "casual"], 4, options)
     promised = [player.level for player in end.view(0).players]
-    again = GAME.rematch_options(options, end)
+    again = GAME.carry_on(options, GAME.carried(end))
     state = GAME.new(GAME.read_options(again))
     assert [player.proposed for player in state.view(0).players] == promised
     state.apply(CHANCE, state.draw(FastRng(1)))

@@ -101,6 +101,14 @@ def encoded(state: GameState, viewer: int) -> bytes:
     return msgspec.json.encode(state.view(viewer))
 
 
+def test_every_card_is_turned_over_after_the_end() -> None:
+    state = Evening(3, 3, level=16).to_the_end().state
+    cards = [card for player in state.view(SPECTATOR).players for card in player.cards]
+    assert not all(card.up for card in cards)
+    assert all(card.treat or card.number for card in cards)
+    assert encoded(state.determinize(0, FastRng(1)), 0) == encoded(state, 0)
+
+
 @pytest.mark.parametrize(("name", "scenario"), SCENARIOS, ids=[f"{n}: {s['title']}" for n, s in SCENARIOS])
 def test_scenario(name: str, scenario: dict[str, Any]) -> None:
     for seed in range(3):

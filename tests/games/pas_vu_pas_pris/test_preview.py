@@ -105,3 +105,30 @@ def test_nobody_tries_the_keyhole_out_before_a_side_is_chosen(rehearsal: bool) -
     assert state.phase() == "side"
     for move, ask in (("", "look south 3"), ("side south", "")):
         assert refused(state.preview(0, move, ask)) == "refusal-PVP-T4-testing"
+
+
+def furnishing() -> Any:
+    """Return a hall with a table, in which south may move the trolley."""
+    given = {"cards": {"south": "6 mirror+trolley"}, "phase": "furnish"}
+    furniture = {"table": {"x": 120, "y": 120, "yaw": 0, "face": "bottom"}}
+    return GAME.scenario_adapter().position(given | {"furniture": furniture}, GAME.read_options({}))
+
+
+@pytest.mark.parametrize("place", ["x=120 y=152", "x=236 y=30", "x=120 y=120 level=7"])
+def test_of_a_place_that_will_not_do_the_nearest_that_will_is_told(place: str) -> None:
+    state = furnishing()
+    x, _, rest = place.partition(" ")
+    y, _, level = rest.partition(" ")
+    refusal = state.check(0, f"furnish trolley {x} {y} yaw=0 face=bottom {level}".strip())
+    assert isinstance(refusal, Refusal)
+    assert refusal.clause == "PVP-F1"
+    assert state.check(0, refusal.params["nearest"]) is None
+
+
+@pytest.mark.parametrize(("place", "level", "levels"), [("x=40 y=60", 0, 1), ("x=120 y=120 level=0", 0, 2)])
+def test_a_preview_of_a_piece_tells_on_which_of_how_many_levels_it_rests(place: str, level: int, levels: int) -> None:
+    x, _, rest = place.partition(" ")
+    y, _, asked = rest.partition(" ")
+    shown = furnishing().preview(0, f"furnish mirror {x} {y} yaw=0 face=back {asked}".strip(), "")
+    assert isinstance(shown, Preview)
+    assert (shown.level, shown.levels) == (level, levels)

@@ -44,8 +44,8 @@ def test_only_at_a_rehearsal_a_reason_counts_the_doors_that_see(rehearsal: bool)
 @pytest.mark.parametrize(
     ("ghosts", "said"),
     [
-        ({"south": {"small1": "c3"}, "north": {"small1": "d4"}}, "du côté ouest que les autres risquent le plus"),
-        ({"south": {"small1": "c3"}}, "du côté ouest que tu risques le moins"),
+        ({"south": {"small1": "c3"}, "north": {"small1": "d4"}}, "du côté étoile que les autres risquent le plus"),
+        ({"south": {"small1": "c3"}}, "du côté étoile que tu risques le moins"),
         ({"north": {"small1": "d4"}}, "Tu n’as personne dans le hall"),
         ({}, "Le hall est vide"),
     ],

@@ -53,9 +53,17 @@ class Game:
         except msgspec.ValidationError as error:
             raise ValueError(str(error)) from error
 
-    def rematch_options(self, options: dict[str, Any], end: GameState) -> dict[str, Any]:
-        """Return the options of the next game at the same table."""
+    def carried(self, end: GameState) -> list[Any]:
+        """Return what each seat takes along from a finished game into its next one; [] for nothing."""
+        return []
+
+    def carry_on(self, options: dict[str, Any], carried: list[Any]) -> dict[str, Any]:
+        """Return the options of a game to which its seats bring what they carried, None where they bring nothing."""
         return options
+
+    def minutes(self) -> int:
+        """Return about how long a game takes."""
+        return 20
 
     # Positions
 
@@ -98,9 +106,22 @@ class Game:
         """Return the package whose folder `texts` holds the game's words; "" if it has none."""
         return ""
 
+    def sheet(self) -> str:
+        """Return the package that holds `sheet.md` and `sheet.fr.md`; "" if the page has them built in."""
+        return ""
+
+    def page(self) -> str:
+        """Return the package whose folder `page` holds the game's own board, `index.js`; "" if it has none."""
+        return ""
+
     def scenario_adapter(self) -> Any:
-        """Return the game's `ScenarioAdapter`: positions from YAML and back."""
-        raise NotImplementedError
+        """Return the game's `ScenarioAdapter`: positions from YAML and back.
+
+        By default scenarios begin at the set-up, and compare the fields of a view.
+        """
+        from veillee.core.scenario.view_adapter import ViewAdapter
+
+        return ViewAdapter()
 
     def bot(self) -> Bot | None:
         """Return the game's own bot, or None to let the general search play."""

@@ -35,6 +35,9 @@ class Labystere(Game):
             {"players": 4, "last_detective": True},
         ]
 
+    def minutes(self) -> int:
+        return 10
+
     def players(self, options: Any) -> int:
         chosen: Options = options
         return chosen.players

@@ -10,7 +10,7 @@ from veillee.games.pas_touche.rules.cards import HIGHEST
 from veillee.games.pas_touche.rules.clauses import CLAUSES
 from veillee.games.pas_touche.rules.moves import SEATS
 from veillee.games.pas_touche.rules.state import State, from_bytes, new_state
-from veillee.games.pas_touche.schema.options import Options
+from veillee.games.pas_touche.schema.options import NO_LEVEL, Options
 
 
 class PasTouche(Game):
@@ -27,14 +27,21 @@ class PasTouche(Game):
         if len(options.proposed) > options.players:
             return Refusal("PT-L3", "proposed", {"players": str(options.players)})
         for level in options.proposed:
-            if not 1 <= level <= HIGHEST:
+            if level != NO_LEVEL and not 1 <= level <= HIGHEST:
                 return Refusal("PT-L1", "range", {"level": str(level)})
         return None
 
-    def rematch_options(self, options: dict[str, Any], end: GameState) -> dict[str, Any]:
+    def carried(self, end: GameState) -> list[Any]:
         # PT-L3
         assert isinstance(end, State)
-        return {**options, "proposed": [player.level for player in end.players]}
+        return [player.level for player in end.players]
+
+    def carry_on(self, options: dict[str, Any], carried: list[Any]) -> dict[str, Any]:
+        # PT-L3
+        return {**options, "proposed": [level or NO_LEVEL for level in carried]} if any(carried) else options
+
+    def minutes(self) -> int:
+        return 20
 
     def examples(self) -> list[dict[str, Any]]:
         return [{"players": 2}, {"players": 4, "children": True}, {"players": 6}, {"players": 3, "easy_hands": True}]
@@ -45,7 +52,8 @@ class PasTouche(Game):
     def new(self, options: Any) -> State:
         state = new_state(int(options.players), bool(options.children), bool(options.easy_hands))
         for player, level in zip(state.players, options.proposed):
-            player.proposed = int(level)
+            if level != NO_LEVEL:
+                player.proposed = int(level)
         return state
 
     def from_bytes(self, data: bytes) -> State:

@@ -45,6 +45,9 @@ class PasVuPasPris(Game):
             {"players": 3, "layout": BY_PLAYERS, "first": "west", "rehearsal": True},
         ]
 
+    def minutes(self) -> int:
+        return 30
+
     def players(self, options: Any) -> int:
         return int(options.players)
 

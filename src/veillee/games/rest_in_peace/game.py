@@ -41,6 +41,9 @@ class RestInPeaceGame(Game):
     def examples(self) -> list[dict[str, Any]]:
         return [{}, {"initiation": True}, {"levels": [0, 1], "first": "blue"}, {"levels": [2, 4], "first": "green"}]
 
+    def minutes(self) -> int:
+        return 15
+
     def players(self, options: Any) -> int:
         return 2
 

@@ -17,6 +17,8 @@ from veillee.games.labystere.rules.grid.paths import Paths
 from veillee.games.labystere.rules.state import State
 
 _TIRED: Final = 80.0  # turns after which blocking others is given up
+_WEARY: Final = 40  # turns after which half of the exchanges are overlooked: two could undo each other's for ever
+_HALF: Final = 50  # per cent
 _DRAWS: Final[i64] = 1000
 _TIE: Final = 1e-4
 
@@ -84,7 +86,8 @@ class Detective:
         return float(self.rng.below(_DRAWS)) / float(_DRAWS)
 
     def _notices(self) -> bool:
-        return self.habits.notices == ALL or self.rng.below(ALL) < self.habits.notices
+        share = min(self.habits.notices, _HALF if self.world.turns > _WEARY else ALL)
+        return share == ALL or self.rng.below(ALL) < share
 
     def _exchange(self, one: int, two: int, cut_off: bool) -> float:
         """Return what an exchange is worth: everything to one who is cut off and finds a way again."""

@@ -123,7 +123,7 @@ class State(Position):
         other = self.copy()
         if self.stage == stages.LAYOUT:
             other.culprit = rng.below(OF_A_KIND)
-        if self.stage <= stages.LAYOUT:
+        if self.stage <= stages.LAYOUT or self.stage == stages.OVER:  # nothing is hidden
             return other
         redraw(other, viewer, self.belief(viewer), rng)
         return other

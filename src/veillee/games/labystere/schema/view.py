@@ -101,7 +101,8 @@ def build_view(position: Position, viewer: int) -> View:
     acting = None if actor == NOBODY else "chance" if actor == CHANCE else SEATS[actor]
     laid = position.start >= 0 or position.plains != 0
     counts = last_held_out(position)
-    knows = position.knows_culprit(viewer) and position.culprit >= 0
+    over = position.stage == stages.OVER  # after the end everything is turned over
+    knows = (over or position.knows_culprit(viewer)) and position.culprit >= 0
     return View(
         seat=SEATS[viewer] if mine else None,
         players=names,
@@ -152,8 +153,10 @@ def _walks(position: Position) -> dict[str, list[str]]:
 def _cell(position: Position, viewer: int, square: int) -> Cell:
     stack = position.stacks[square]
     known = position.sees_below(viewer, square)
-    if position.plains >> square & 1 and not position.notebook:  # LAB-K2
-        known = False
+    if position.plains >> square & 1:
+        known = known and position.notebook  # LAB-K2
+    else:
+        known = known or position.stage == stages.OVER
     words = stack_words(stack, known)
     if len(words) == 1:
         return Cell(SQUARES[square], words[0])

@@ -66,8 +66,11 @@ board-swap-begin = Touch to swap it with another path
 board-swap-this = Choose this path
 board-swap-drop = Put it back
 board-swap-with = Swap with { $square }
-board-swap-first = Touch two plain paths.
-board-swap-second = { $square }, and which other?
+board-now-swap-first = Swap: touch a first lit path.
+board-now-swap-second = Swap: { $square }, and which other path?
+board-now-swap-sure = Swap { $one } and { $two }? Your turn is over then.
+board-do-exchange = Swap
+board-do-put-back = Put back
 
 board-die = The die shows { $die }
 board-die-none = The die has not been rolled yet
@@ -135,10 +138,17 @@ board-accuse-risk = If either is wrong, you leave the enquiry.
 board-accuses = { $name } accuses…
 board-verdict-right = Right!
 board-verdict-wrong = Wrong!
-board-wins = { $name } solves the case
-board-nobody = The thief is still at large
 over-draw = The thief is still at large: nobody wins.
-board-see-board = Back to the village
+board-sentence-wrong = { $who ->
+    [you] Wrong: you leave the enquiry. The others go on.
+   *[other] { $name } accuses wrongly and leaves the enquiry.
+  }
+board-tally = { $reason ->
+    [LAB-E1] { $name } has solved the case.
+    [LAB-E2] Everybody was wrong.
+    [LAB-E3] { $name } is the last detective.
+   *[LAB-E4] Four hundred turns without an answer.
+  } It was { $suspect }; the flag: { $place }.
 
 board-note-lost = out of the game
 board-note-double = next roll doubled
@@ -166,7 +176,7 @@ guide-aim = Aim for a witness or a place; a plain path hides an action.
 guide-walk = Touch a lit square: the walk lights up; touch again to go.
 guide-border = You may turn back only on the border.
 guide-stuck = No walk has the right length: swap two plain paths to open one.
-guide-stuck-how = Drag one onto the other, or touch one after the other.
+guide-stuck-how = Drag one onto the other, or touch one after the other, then confirm.
 guide-swap = Instead of walking you may swap two paths, to help yourself or hinder others.
 guide-look = Lucky: look in secret under a card of your choice.
 guide-ask = Everyone sets aside the suspects and places they know to be innocent or empty.

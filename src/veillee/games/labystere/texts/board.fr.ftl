@@ -66,8 +66,11 @@ board-swap-begin = Touche pour l’échanger avec un autre chemin
 board-swap-this = Choisir ce chemin
 board-swap-drop = Le reposer
 board-swap-with = Échanger avec { $square }
-board-swap-first = Touche deux chemins simples.
-board-swap-second = { $square }, et quel autre ?
+board-now-swap-first = Échange : touche un premier chemin éclairé.
+board-now-swap-second = Échange : { $square }, et quel autre chemin ?
+board-now-swap-sure = Échanger { $one } et { $two } ? Ton tour sera fini.
+board-do-exchange = Échanger
+board-do-put-back = Remettre
 
 board-die = Le dé montre { $die }
 board-die-none = Le dé n’est pas encore lancé
@@ -135,10 +138,17 @@ board-accuse-risk = Si l’un des deux est faux, tu quittes l’enquête.
 board-accuses = { $name } accuse…
 board-verdict-right = Juste !
 board-verdict-wrong = Raté !
-board-wins = { $name } résout l’affaire
-board-nobody = Le voleur court encore
 over-draw = Le voleur court encore : personne ne gagne.
-board-see-board = Revoir le village
+board-sentence-wrong = { $who ->
+    [you] Raté : tu quittes l’enquête. Les autres continuent.
+   *[other] { $name } accuse à tort et quitte l’enquête.
+  }
+board-tally = { $reason ->
+    [LAB-E1] { $name } a résolu l’affaire.
+    [LAB-E2] Tout le monde s’est trompé.
+    [LAB-E3] { $name } est le dernier détective.
+   *[LAB-E4] Quatre cents tours sans réponse.
+  } C’était { $suspect } ; le drapeau : { $place }.
 
 board-note-lost = hors jeu
 board-note-double = prochain lancer doublé
@@ -166,7 +176,7 @@ guide-aim = Vise un témoin ou un lieu ; un chemin simple cache une action.
 guide-walk = Touche une case éclairée : le trajet s’allume ; touche encore pour y aller.
 guide-border = On ne fait demi-tour que sur le bord.
 guide-stuck = Aucun trajet ne convient : échange deux chemins simples pour t’en ouvrir un.
-guide-stuck-how = Glisse l’un sur l’autre, ou touche-les l’un après l’autre.
+guide-stuck-how = Glisse l’un sur l’autre, ou touche-les l’un après l’autre, puis confirme.
 guide-swap = Au lieu d’avancer, tu peux échanger deux chemins, pour t’aider ou gêner les autres.
 guide-look = Bonne pioche : regarde en secret sous une carte de ton choix.
 guide-ask = Chacun écarte les suspects et les lieux qu’il sait innocents ou vides.

@@ -106,7 +106,8 @@ class State(Position):
 
     def determinize(self, viewer: int, rng: Rng) -> "State":
         state = self.copy()
-        guess(state, rng)
+        if self.winner == UNSET:  # after the end nothing is hidden
+            guess(state, rng)
         return state
 
     # The end

@@ -1,10 +1,15 @@
 """What a table may choose before the game."""
 
+from typing import Final
+
 import msgspec
+
+NO_LEVEL: Final = 0
+"""A seat that brings no level along."""
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The options of a table; `proposed` are the levels by seat that the game before left (PT-L3)."""
+    """The options of a table; `proposed` are the levels by seat that the game before left (PT-L3), 0 for none."""
 
     players: int = 2
     children: bool = False

@@ -21,7 +21,7 @@ from veillee.games.pas_touche.rules.verdict import forbidden
 
 
 class CardView(msgspec.Struct):
-    """A Constraint card; `treat` and `number` are null where it does not say one or lies face down."""
+    """A Constraint card; `treat` and `number` are null if it says none, or lies face down in a running game."""
 
     colour: str
     up: bool
@@ -100,7 +100,7 @@ def build_view(position: Position, viewer: int, phase: str, turn: list[int]) -> 
             PileView(
                 COLOURS[colour],
                 len(pile.rest) + len(pile.under),
-                [_card(Card(colour, what, up=True)) for what in pile.under],
+                [_card(Card(colour, what, up=True), True) for what in pile.under],
             )
             for colour, pile in enumerate(position.piles)
         ],
@@ -132,7 +132,7 @@ def _player(position: Position, seat: int) -> PlayerView:
         level=player.level if player.level != UNSET else None,
         proposed=player.proposed if player.proposed != UNSET else None,
         hand=HANDS[player.hand] if player.hand != UNSET else None,
-        cards=[_card(card) for card in player.cards],
+        cards=[_card(card, position.winner != UNSET) for card in player.cards],
         cube=cube_place(player),
         out=player.out,
         passed=player.passed,
@@ -140,9 +140,10 @@ def _player(position: Position, seat: int) -> PlayerView:
     )
 
 
-def _card(card: Card) -> CardView:
-    treat = forbidden_treat(card.says) if card.up else 0
-    number = forbidden_number(card.says) if card.up else 0
+def _card(card: Card, shown: bool) -> CardView:
+    """Return a card; after the end what a face-down one says is shown too."""
+    treat = forbidden_treat(card.says) if card.up or shown else 0
+    number = forbidden_number(card.says) if card.up or shown else 0
     return CardView(COLOURS[card.colour], card.up, TREATS[treat - 1] if treat else None, number or None)
 
 

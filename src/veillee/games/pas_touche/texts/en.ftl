@@ -7,6 +7,7 @@ option-children = With children
 option-children-help = Constraints do not apply: every right card moves you on. Blocking is then always an error.
 option-easy_hands = Easy hands
 option-easy_hands-help = Hand and cry follow the card: just touch the card the dice show. Without it, the wrong hand or a forgotten cry is an error.
+option-easy_hands-first = First game or children: easy hands.
 option-proposed = Proposed levels
 option-proposed-help = The levels after the last game, seat by seat. Everyone may still choose another.
 
@@ -263,15 +264,15 @@ board-result-none = did not touch
 board-tip-hand = You were free to take that card: a plain click or a single finger will do, it is your playing hand.
 board-tip-forbidden = That card was forbidden to you: the other hand (right click, Shift or a second finger) and the cry (“Pas Touche !” or Space).
 board-tip-cry = The cry was missing: hold “Pas Touche !” or Space while you block, or press the button just before.
+board-tip-corner = In your corner: if the card is allowed, touch with the marked hand; if it is forbidden, take the other hand and the cry before you touch.
 board-won = { $name } wins!
-board-levels = For the rematch
-board-level-won = wins: +2
-board-level-up = { $count ->
-        [0] no card turned up: −2
-        [1] one card turned up: −1
-        [2] two cards turned up: no change
-        *[other] three cards turned up: +1
-    }
+board-tally = { $name } comes to the end of the track and wins.
+board-tally-touches = { $count ->
+    [0] no correct touch
+    [one] { $count } correct touch
+   *[other] { $count } correct touches
+  }
+board-tally-level = rematch: level { $level }
 
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
 board-now-first = Hands on the table! Ready? Throw the dice.

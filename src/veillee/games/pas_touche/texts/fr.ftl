@@ -7,6 +7,7 @@ option-children = Avec des enfants
 option-children-help = Les contraintes ne comptent pas : on avance à chaque bonne carte. Bloquer est alors toujours une erreur.
 option-easy_hands = Mains faciles
 option-easy_hands-help = La main et le cri suivent la carte : touche simplement celle que montrent les dés. Sans cette option, la mauvaise main ou le cri oublié sont des erreurs.
+option-easy_hands-first = Première partie ou enfants : mains faciles.
 option-proposed = Niveaux proposés
 option-proposed-help = Ceux que la partie d’avant a donnés, place après place. Chacun peut encore en choisir un autre.
 
@@ -286,15 +287,15 @@ board-result-none = { $count ->
 board-tip-hand = Cette carte t’était permise : un simple clic ou un seul doigt suffit, c’est la main qui joue.
 board-tip-forbidden = Cette carte t’était interdite : l’autre main (clic droit, Majuscule ou second doigt) et le cri (« Pas Touche ! » ou Espace).
 board-tip-cry = Le cri manquait : tiens « Pas Touche ! » ou Espace pendant que tu bloques, ou presse le bouton juste avant.
+board-tip-corner = Dans ton coin : permise, touche de la main marquée ; interdite, prends l’autre main et le cri avant de toucher.
 board-won = { $name } gagne !
-board-levels = Pour la revanche
-board-level-won = gagne : +2
-board-level-up = { $count ->
-        [0] aucune carte retournée : −2
-        [1] une carte retournée : −1
-        [2] deux cartes retournées : pas de changement
-        *[other] trois cartes retournées : +1
-    }
+board-tally = { $name } arrive au bout de sa piste et gagne.
+board-tally-touches = { $count ->
+    [0] aucune bonne touche
+    [one] { $count } bonne touche
+   *[other] { $count } bonnes touches
+  }
+board-tally-level = revanche : niveau { $level }
 
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
 board-now-first = Mains sur la table ! Prêts ? Lance les dés.

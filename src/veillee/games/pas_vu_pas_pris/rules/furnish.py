@@ -5,7 +5,7 @@ from typing import Final
 from veillee.core import Refusal, Rng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import LAYOUTS
-from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Trouble
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed, Trouble
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.notation_parts import FACES
 from veillee.games.pas_vu_pas_pris.rules.board import NO_PIECE, PIECES, SIDES, Piece, Side
@@ -18,6 +18,8 @@ _MARGIN: Final = 20.0
 _SPAN: Final = 201
 _GRID: Final = 20.0
 _GRID_STEPS: Final = 11
+# Reasons for which another place close by may do.
+_ADVISED: Final = ("falls", "outside", "level", "overlap", "not-settled", "no-lean-engine")
 
 
 def put(position: Position, move: Furnish, recorder: Recorder) -> Refusal | None:
@@ -43,17 +45,29 @@ def put(position: Position, move: Furnish, recorder: Recorder) -> Refusal | None
 
 
 def advise(position: Position, move: Furnish, refusal: Refusal) -> Refusal:
-    """Add the nearest stable pose to a refusal of a piece that would fall."""
-    if refusal.key != "falls":
+    """Add the nearest possible pose to a refusal of a place: the same one on another level, or one close by."""
+    if refusal.key not in _ADVISED:
         return refusal
-    level = move.level if move.level >= 0 else None
-    trial = position.hall.copy()
-    result = trial.put_piece(PIECES[move.piece], move.x, move.y, move.yaw, move.face, level, move.lean)
-    pose = result.nearest if isinstance(result, Trouble) else None
-    if pose is None:
+    result = position.hall.copy().put_piece(PIECES[move.piece], move.x, move.y, move.yaw, move.face, None, False)
+    pose = result.pose if isinstance(result, Placed) else result.nearest
+    if pose is not None:
+        close: Furnish | None = Furnish(move.piece, pose.x, pose.y, round(pose.yaw, 2) % 360.0, pose.face)
+    else:
+        close = _anywhere(position, move)
+    if close is None:
         return refusal
-    nearest = write_move(Furnish(move.piece, pose.x, pose.y, round(pose.yaw, 2) % 360.0, pose.face))
-    return Refusal(refusal.clause, refusal.key, {**refusal.params, "nearest": nearest})
+    return Refusal(refusal.clause, refusal.key, {**refusal.params, "nearest": write_move(close)})
+
+
+def _anywhere(position: Position, move: Furnish) -> Furnish | None:
+    """Return the place of a grid over the hall that is nearest to a move's and possible."""
+    steps = [_MARGIN + _GRID * float(step) for step in range(_GRID_STEPS)]
+    places = sorted([((x - move.x) ** 2 + (y - move.y) ** 2, x, y) for x in steps for y in steps])
+    for _, x, y in places:
+        place = Furnish(move.piece, x, y, move.yaw, move.face)
+        if put(position.copy(), place, Recorder()) is None:
+            return place
+    return None
 
 
 def _without_riders(hall: Hall, piece: str) -> Hall:

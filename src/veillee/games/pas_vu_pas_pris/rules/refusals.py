@@ -43,7 +43,7 @@ def refuse(position: Position, side: Side, move: Move) -> Refusal | None:
 def _refuse_layout(position: Position, side: Side, move: Furnish | FurnishNone | Take) -> Refusal | None:
     """Return why a side may not put the piece into the hall that the players lay out (PVP-S2)."""
     if position.furnishing() != side:
-        return Refusal("PVP-S2", "turn")  # PVP-S2
+        return Refusal("PVP-T1", "turn")  # PVP-X1
     if not isinstance(move, Furnish):
         return Refusal("PVP-S2", "put")
     if move.piece not in position.may_furnish(side):

@@ -13,6 +13,7 @@ from veillee.games.pas_vu_pas_pris.notation import parse, read_question, write, 
 from veillee.games.pas_vu_pas_pris.rules import chance, legal
 from veillee.games.pas_vu_pas_pris.rules.board import (
     ALL_GHOSTS,
+    NO_PIECE,
     NO_SIDE,
     SEAT_OF_SIDE,
     SIDE_OF_SEAT,
@@ -129,13 +130,14 @@ class State(Position):
         if refusal is not None:
             return refusal
         after = self.copy()
+        put = NO_PIECE
         if move:
             logged = parse(move)
             assert logged is not None
             assert _carry(after, seat, logged, Recorder()) is None
-        if question is None:
-            return foresee(after, None)
-        return foresee(after, report_of(after.look_from(question.side, question.door)))
+            put = logged.move.piece if isinstance(logged.move, Furnish) else NO_PIECE
+        look = None if question is None else report_of(after.look_from(question.side, question.door))
+        return foresee(after, look, put)
 
     def bot_delay_ms(self) -> int:
         """At a rehearsal, leave people the time to look: nobody does when all others have planned (PVP-T4)."""

@@ -2,11 +2,13 @@
 
 import msgspec
 
+from veillee.games.pas_vu_pas_pris.hall.placing.levels import piece_level, piece_levels
 from veillee.games.pas_vu_pas_pris.hall.sight.field import field
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.rules.board import (
     AT_EDGE,
     DOORS,
+    NO_PIECE,
     OUT,
     PIECE_COUNT,
     PIECES,
@@ -14,6 +16,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     SIDES,
     SIZES,
     SQUARES,
+    Piece,
     full_name,
     ghosts_of,
     size_name,
@@ -111,21 +114,30 @@ class View(msgspec.Struct):
 
 
 class Preview(msgspec.Struct):
-    """What would stand after a move, and what a door would see of it where that was asked."""
+    """What would stand after a move, and what a door would see of it where that was asked.
+
+    Of a piece that would be put down: the level on which it would rest, and how many there are; 0 of 0 where it leans.
+    """
 
     ghosts: list[GhostView]
     furniture: list[PieceView]
     look: Report | None
+    level: int = 0
+    levels: int = 0
 
 
-def foresee(position: Position, look: Report | None) -> Preview:
-    """Build what would stand in a position."""
+def foresee(position: Position, look: Report | None, put: Piece = NO_PIECE) -> Preview:
+    """Build what would stand in a position, in which a piece may just have been put down."""
     p = position
-    return Preview(
+    shown = Preview(
         [_ghost(p, ghost) for side in p.sides() for ghost in ghosts_of(side)],
         [_piece(p, piece) for piece in range(PIECE_COUNT) if PIECES[piece] in p.hall.poses],
         look,
     )
+    if put != NO_PIECE:
+        shown.level = piece_level(p.hall, PIECES[put]) or 0
+        shown.levels = piece_levels(p.hall, PIECES[put])
+    return shown
 
 
 def see(position: Position, viewer: int, actors: list[int]) -> View:

@@ -2,28 +2,28 @@ game-name = Pas Vu Pas Pris
 game-pitch = Take your ghosts across the hotel hall in five rounds, hidden behind the furniture. Somebody is looking through the keyhole… and every ghost that is seen starts again!
 
 seat = { $seat ->
-    [south] South
-    [west] West
-    [north] North
-    [east] East
+    [south] Moon
+    [west] Star
+    [north] Drop
+    [east] Leaf
    *[other] { $seat }
   }
-seat-south = South
-seat-west = West
-seat-north = North
-seat-east = East
+seat-south = Moon
+seat-west = Star
+seat-north = Drop
+seat-east = Leaf
 other-seat = { $other ->
-    [south] South
-    [west] West
-    [north] North
-    [east] East
+    [south] Moon
+    [west] Star
+    [north] Drop
+    [east] Leaf
    *[other] { $other }
   }
 side = { $side ->
-    [south] south
-    [west] west
-    [north] north
-    [east] east
+    [south] moon
+    [west] star
+    [north] drop
+    [east] leaf
    *[unknown] unknown
   }
 ghost = { $ghost ->
@@ -78,10 +78,10 @@ layout-library = Library
 layout-random = At random
 layout-players = By the players
 
-option-first-south = South
-option-first-north = North
-option-first-west = West
-option-first-east = East
+option-first-south = Moon
+option-first-north = Drop
+option-first-west = Star
+option-first-east = Leaf
 
 option-players = Players
 option-players-help = 2 to 4 gangs of ghosts, one on each side of the hall.
@@ -190,7 +190,6 @@ event-game-ended = No more cards: the points are counted.
 refusal-PVP-S1-players = 2, 3 or 4 can play, not { $players }.
 refusal-PVP-S2 = All six pieces must be laid out, each once.
 refusal-PVP-S2-moment = The hall is already furnished.
-refusal-PVP-S2-turn = It is not your turn to put a piece down: everyone in turn.
 refusal-PVP-S2-put = The hall is not furnished yet: put down one of the pieces that are left.
 refusal-PVP-S2-stands = Already in the hall: { piece } stays there until the first round.
 refusal-PVP-S2-unknown = There is no layout “{ $layout }”.
@@ -200,6 +199,7 @@ refusal-PVP-S5-moment = No Midnight card is turned up now.
 refusal-PVP-M4 = That card is no longer in the pile.
 refusal-PVP-M6 = That Midnight card has already been turned up.
 refusal-PVP-T1-moment = You cannot move furniture now: it is for whoever has just drawn, if their card shows some.
+refusal-PVP-T1-turn = It is not your turn to put a piece down: everyone in turn.
 refusal-PVP-T1-piece = Your card does not show { piece }, and one of the two it shows can still be moved.
 refusal-PVP-T2-moment = Your ghosts do not move now: everyone sends one plan a round, once all cards are drawn.
 refusal-PVP-T2-twice = Your plan moves { ghost } twice: only once a round.
@@ -212,7 +212,7 @@ refusal-PVP-T5-moment = The die is not rolled now.
 refusal-PVP-F1 = Not possible: { piece } cannot be put down like that.
 refusal-PVP-F1-outside = Not possible: { piece } would stick out of the hall.
 refusal-PVP-F1-overlap = Not possible: { piece } would pass through something.
-refusal-PVP-F1-falls = Not possible: { piece } would fall. Try a little to the side, or “Let it lean”.
+refusal-PVP-F1-falls = Not possible: { piece } would fall. Try a little to the side, or let it lean (A).
 refusal-PVP-F1-level = Not possible: { piece } does not rest at that height.
 refusal-PVP-F1-no-lean-engine = This server cannot make furniture lean: put this piece down flat.
 refusal-PVP-F1-not-settled = Not possible: { piece } finds no balance there.
@@ -293,53 +293,60 @@ board-left-over = { $count ->
     [one] step too many: your card gives { $number }
    *[other] steps too many: your card gives { $number }
   }
-board-selected = Chosen: { ghost }, { $place }
 board-plan-how-fusion = Touch a small ghost, then a square. Two on one square can merge into a bigger one.
 board-plan-how = Touch one of your ghosts, then a square; or drag it to the exact spot. The arrow keys walk it.
-board-steps-pad = Walk
-board-step-ahead = One square up
-board-step-left = One square left
-board-step-back = One square down
-board-step-right = One square right
 board-higher = Higher up
 board-lower = Lower down
 board-merge = Merge with { ghost }
-board-stay = Stay
-board-reset = Start again
 board-submit = Confirm the plan
 board-submit-none = Move nobody
 board-furnish-label = Furniture
 board-lay-out-how = Take one of the pieces that are left and put it anywhere: drag it, turn it, tip it.
-board-furnish-how = Take a piece shown on your card: drag it, turn it, tip it. Or leave everything.
-board-turn-left = Turn left by 15 degrees
-board-turn-right = Turn right by 15 degrees
-board-face = Position
+board-furnish-how = Take a piece shown on your card: once taken, it is the one you move. Or leave everything.
 board-face-bottom = upright
 board-face-back = on its back
 board-face-front = on its front
 board-face-left = on its left side
 board-face-right = on its right side
 board-face-top = upside down
-board-level = Level
-board-level-top = At the top
-board-level-n = { $level ->
-    [0] At the bottom
-   *[other] Level { $level }
-  }
-board-lean = Let it lean
 board-rule = Read the rule
 board-asking = Trying…
+board-handles = Handle the piece
+board-handle-left = Turn left
+board-handle-right = Turn right
+board-handle-tip = Tip it onto another face
+board-handle-lean = Let it lean
+board-handle-up = Lift it by a level
+board-handle-down = Lower it by a level
+board-shaken = Would move too: { $things }.
+board-put-near = Put it down close by
+board-undo = Undo the last step
+board-submit-left = { $count ->
+    [one] 1 step would be lost
+   *[other] { $count } steps would be lost
+  }
+board-hand-left = { $count } left
+board-hand-over = { $count } too many
+board-side-how = Touch a wall: its doors show what they have in view.
+board-views = Look another way
+board-outlook-seat = Back to my seat
+board-outlook-above = Look from above
+board-outlook-left = Look from the left
+board-outlook-right = Look from the right
+board-bend = Bend down at my side
+board-bend-up = Stand up
+board-bent = Bent down at your side, at the height of your eyes
+board-bent-how = Drag to walk along your side.
 board-rests-floor = It rests on the floor.
 board-rests-high = It rests { $height } mm up.
-board-nearest = To the nearest place
-board-cancel = Put it back
+board-cancel = As it was
 board-put = Put it down
 board-side-label = The keyhole’s side
 board-side-name = { $side ->
-    [south] South
-    [west] West
-    [north] North
-   *[east] East
+    [south] Moon
+    [west] Star
+    [north] Drop
+   *[east] Leaf
   }
 board-field = In view from its doors, for a ghost that is
 board-size-small = small
@@ -370,7 +377,27 @@ board-hidden-by = hidden by { $by }
 board-blocker-ghost = { ghost } ({ $name })
 board-blocker-keyhole = the keyhole’s edge
 board-look-close = Go on
+board-look-breath = Holding your breath…
+board-look-skip = See it all
+board-round-led = Round { $round }: { $count ->
+    [0] nobody is seen.
+    [one] one ghost goes home.
+   *[other] { $count } ghosts go home.
+  } { $name } leads, { $points } to { $others }.
+board-round-even = Round { $round }: { $count ->
+    [0] nobody is seen.
+    [one] one ghost goes home.
+   *[other] { $count } ghosts go home.
+  } Level at the top with { $points }.
+board-round-next = { $name } has the die and draws.
+board-tally-out = { $count } { $size } out
+board-tally-in = { $count } { $size } in the hall
+board-tally-why-points = Most points win.
+board-tally-why-out = Level on points: more ghosts out win.
+board-tally-why-side = Level throughout: fewer ghosts left at the start win.
+board-tally-why-shared = Level throughout: the win is shared.
 board-now-plan = Share out { $number } steps among your ghosts, hide them, then confirm.
+board-now-taken = Put { piece } anywhere, or put it back as it was.
 board-now-furnish = Move one piece: { board-first-piece } or { board-second-piece }. Or leave the hall as it is.
 board-now-lay-out = The hall is furnished in turns: put down one of the pieces that are left.
 board-now-furnish-any = Move a lit piece, or leave the hall as it is.
@@ -416,9 +443,9 @@ board-view-flat = From above
 board-view-deep = In depth
 board-quality = Soft shadows
 board-deep-label = The hall in depth
-board-keys-plan = Space: next ghost. Arrows: walk; Shift + arrows: nudge; Page Up, Page Down: level; F: merge; Delete: stay; Enter: confirm the plan. Alt + arrows: look from another side.
-board-keys-furnish = Space: next piece. Arrows: move (Shift: finely); Q, D: turn; T: tip; Page Up, Page Down: level; A: let it lean; Enter: put it down; Escape: put it back. Alt + arrows: look from another side.
-board-keys-door = Arrows: a side; 1 to 6: a door; Enter: confirm the side. Alt + arrows: look from another side.
+board-keys-plan = Space: next ghost. Arrows: walk; Shift + arrows: nudge; Page Up, Page Down: level; F: merge; Z: undo a step; Delete: stay; Enter: confirm the plan. Alt + arrows, +, −: turn, zoom; Home: back.
+board-keys-furnish = Space: take. Arrows: move (Shift: finely); Q, D: turn; T: tip; Page Up, Page Down: level; A: let it lean; Enter: put it down; Escape: as it was. Alt + arrows, +, −: turn, zoom; Home: back.
+board-keys-door = Arrows: a wall; 1 to 6: a door; Enter: confirm. Alt + arrows, +, −: turn, zoom; Home: back.
 board-held-told = { piece } at { $x } by { $y } millimetres, turned by { $yaw } degrees
 board-look-why = See why
 board-look-verdicts = Who is seen, who is hidden
@@ -427,10 +454,6 @@ board-review-picture = The picture
 board-review-end = Back to the game
 board-scene-close = Close the scene
 board-scene-again = Play the Midnight scene again
-board-end = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 
 guide-welcome = Here is the hotel hall, by night.
 guide-welcome-way = Your ghosts start at the bottom and leave by the doors opposite.

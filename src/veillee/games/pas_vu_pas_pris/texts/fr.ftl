@@ -2,28 +2,28 @@ game-name = Pas Vu Pas Pris
 game-pitch = Fais traverser le hall de l’hôtel à tes fantômes en cinq tours, cachés derrière les meubles. Quelqu’un regarde par le trou de la serrure… et tout fantôme aperçu recommence !
 
 seat = { $seat ->
-    [south] Sud
-    [west] Ouest
-    [north] Nord
-    [east] Est
+    [south] Lune
+    [west] Étoile
+    [north] Goutte
+    [east] Feuille
    *[other] { $seat }
   }
-seat-south = Sud
-seat-west = Ouest
-seat-north = Nord
-seat-east = Est
+seat-south = Lune
+seat-west = Étoile
+seat-north = Goutte
+seat-east = Feuille
 other-seat = { $other ->
-    [south] Sud
-    [west] Ouest
-    [north] Nord
-    [east] Est
+    [south] Lune
+    [west] Étoile
+    [north] Goutte
+    [east] Feuille
    *[other] { $other }
   }
 side = { $side ->
-    [south] sud
-    [west] ouest
-    [north] nord
-    [east] est
+    [south] lune
+    [west] étoile
+    [north] goutte
+    [east] feuille
    *[unknown] inconnu
   }
 ghost = { $ghost ->
@@ -78,10 +78,10 @@ layout-library = Bibliothèque
 layout-random = Au hasard
 layout-players = Par les joueurs
 
-option-first-south = Sud
-option-first-north = Nord
-option-first-west = Ouest
-option-first-east = Est
+option-first-south = Lune
+option-first-north = Goutte
+option-first-west = Étoile
+option-first-east = Feuille
 
 option-players = Joueurs
 option-players-help = De 2 à 4 bandes de fantômes, une par côté du hall.
@@ -190,7 +190,6 @@ event-game-ended = Plus de cartes : on compte les points.
 refusal-PVP-S1-players = On joue à 2, 3 ou 4, pas à { $players }.
 refusal-PVP-S2 = Il faut poser les six meubles, chacun une fois.
 refusal-PVP-S2-moment = Le hall est déjà meublé.
-refusal-PVP-S2-turn = Ce n’est pas à toi de poser un meuble : c’est chacun son tour.
 refusal-PVP-S2-put = Le hall n’est pas encore meublé : pose un des meubles qui restent.
 refusal-PVP-S2-stands = Déjà dans le hall : { piece } y reste jusqu’au premier tour.
 refusal-PVP-S2-unknown = La disposition « { $layout } » n’existe pas.
@@ -200,6 +199,7 @@ refusal-PVP-S5-moment = On ne retourne pas de carte Minuit maintenant.
 refusal-PVP-M4 = Cette carte n’est plus dans la pile.
 refusal-PVP-M6 = Cette carte Minuit est déjà sortie.
 refusal-PVP-T1-moment = Tu ne peux pas toucher aux meubles maintenant : c’est à qui vient de piocher, si sa carte en montre.
+refusal-PVP-T1-turn = Ce n’est pas à toi de poser un meuble : c’est chacun son tour.
 refusal-PVP-T1-piece = Ta carte ne montre pas { piece }, et un des deux meubles qu’elle montre peut encore bouger.
 refusal-PVP-T2-moment = Tes fantômes ne bougent pas maintenant : chacun envoie un seul plan par tour, quand toutes les cartes sont piochées.
 refusal-PVP-T2-twice = Ton plan déplace deux fois { ghost } : une seule fois par tour.
@@ -212,7 +212,7 @@ refusal-PVP-T5-moment = On ne lance pas le dé maintenant.
 refusal-PVP-F1 = Impossible : { piece } ne peut pas se poser ainsi.
 refusal-PVP-F1-outside = Impossible : { piece } dépasserait du hall.
 refusal-PVP-F1-overlap = Impossible : { piece } traverserait autre chose.
-refusal-PVP-F1-falls = Impossible : { piece } tomberait. Essaie un peu à côté, ou « Laisser pencher ».
+refusal-PVP-F1-falls = Impossible : { piece } tomberait. Essaie un peu à côté, ou laisse-le pencher (A).
 refusal-PVP-F1-level = Impossible : { piece } ne tient pas à cette hauteur.
 refusal-PVP-F1-no-lean-engine = Ce serveur ne sait pas faire pencher les meubles : pose celui-ci bien à plat.
 refusal-PVP-F1-not-settled = Impossible : { piece } ne trouve pas d’équilibre ici.
@@ -284,53 +284,60 @@ board-crystal = Porte annoncée : { $door }.
 board-plan-label = Ton plan
 board-left = pas à donner sur { $number }
 board-left-over = pas de trop : ta carte en donne { $number }
-board-selected = Choisi : { ghost }, { $place }
 board-plan-how-fusion = Touche un petit fantôme, puis une case. Deux sur la même case peuvent fusionner en un plus grand.
 board-plan-how = Touche un de tes fantômes, puis une case ; ou glisse-le à l’endroit précis. Les flèches le font marcher.
-board-steps-pad = Marcher
-board-step-ahead = Une case vers le haut
-board-step-left = Une case à gauche
-board-step-back = Une case vers le bas
-board-step-right = Une case à droite
 board-higher = Plus haut
 board-lower = Plus bas
 board-merge = Fusionner avec { ghost }
-board-stay = Ne pas bouger
-board-reset = Recommencer
 board-submit = Valider le plan
 board-submit-none = Ne bouger personne
 board-furnish-label = Mobilier
 board-lay-out-how = Prends un des meubles qui restent et pose-le où tu veux : glisse, tourne, bascule.
-board-furnish-how = Prends un meuble de ta carte : glisse, tourne, bascule. Ou laisse tout.
-board-turn-left = Tourner à gauche de 15 degrés
-board-turn-right = Tourner à droite de 15 degrés
-board-face = Position
+board-furnish-how = Prends un meuble de ta carte : pris, c’est celui-là que tu déplaces. Ou laisse tout.
 board-face-bottom = debout
 board-face-back = sur le dos
 board-face-front = sur le ventre
 board-face-left = sur le flanc gauche
 board-face-right = sur le flanc droit
 board-face-top = à l’envers
-board-level = Étage
-board-level-top = Tout en haut
-board-level-n = { $level ->
-    [0] Tout en bas
-   *[other] Étage { $level }
-  }
-board-lean = Laisser pencher
 board-rule = Lire la règle
 board-asking = On essaie…
+board-handles = Manier le meuble
+board-handle-left = Tourner à gauche
+board-handle-right = Tourner à droite
+board-handle-tip = Basculer sur une autre face
+board-handle-lean = Laisser pencher
+board-handle-up = Monter d’un étage
+board-handle-down = Descendre d’un étage
+board-shaken = Bougerait aussi : { $things }.
+board-put-near = Poser au plus près
+board-undo = Annuler le dernier pas
+board-submit-left = { $count ->
+    [one] 1 pas serait perdu
+   *[other] { $count } pas seraient perdus
+  }
+board-hand-left = reste { $count }
+board-hand-over = { $count } de trop
+board-side-how = Touche un mur : ses portes montrent ce qu’elles ont en vue.
+board-views = Regarder autrement
+board-outlook-seat = Revenir à ma place
+board-outlook-above = Regarder d’en haut
+board-outlook-left = Regarder de la gauche
+board-outlook-right = Regarder de la droite
+board-bend = Se pencher de mon côté
+board-bend-up = Se relever
+board-bent = Penché de ton côté, à hauteur d’yeux
+board-bent-how = Glisse pour longer ton côté.
 board-rests-floor = Se pose au sol.
 board-rests-high = Se pose à { $height } mm de haut.
-board-nearest = À l’endroit le plus proche
-board-cancel = Remettre
+board-cancel = Comme avant
 board-put = Poser ici
 board-side-label = Le côté de la serrure
 board-side-name = { $side ->
-    [south] Sud
-    [west] Ouest
-    [north] Nord
-   *[east] Est
+    [south] Lune
+    [west] Étoile
+    [north] Goutte
+   *[east] Feuille
   }
 board-field = En vue depuis ses portes, pour un fantôme
 board-size-small = petit
@@ -361,7 +368,27 @@ board-hidden-by = caché par { $by }
 board-blocker-ghost = { ghost } ({ $name })
 board-blocker-keyhole = le bord de la serrure
 board-look-close = Continuer
+board-look-breath = On retient son souffle…
+board-look-skip = Tout voir
+board-round-led = Tour { $round } : { $count ->
+    [0] personne n’est vu.
+    [one] un fantôme rentre chez lui.
+   *[other] { $count } fantômes rentrent chez eux.
+  } { $name } mène, { $points } à { $others }.
+board-round-even = Tour { $round } : { $count ->
+    [0] personne n’est vu.
+    [one] un fantôme rentre chez lui.
+   *[other] { $count } fantômes rentrent chez eux.
+  } Égalité en tête, à { $points }.
+board-round-next = { $name } a le dé et pioche.
+board-tally-out = { $count } { $size } dehors
+board-tally-in = { $count } { $size } dans le hall
+board-tally-why-points = Le plus de points l’emporte.
+board-tally-why-out = À égalité de points, le plus de fantômes sortis l’emporte.
+board-tally-why-side = Tout à égalité, moins de fantômes au départ l’emporte.
+board-tally-why-shared = Tout à égalité : la victoire se partage.
 board-now-plan = Partage { $number } pas entre tes fantômes, cache-les, puis valide.
+board-now-taken = Pose { piece } où tu veux, ou remets-le comme il était.
 board-now-furnish = Déplace un meuble : { board-first-piece } ou { board-second-piece }. Ou laisse le hall comme il est.
 board-now-lay-out = Le hall se meuble à tour de rôle : pose un des meubles qui restent.
 board-now-furnish-any = Déplace un meuble éclairé, ou laisse le hall comme il est.
@@ -411,9 +438,9 @@ board-view-flat = Vu d’en haut
 board-view-deep = En relief
 board-quality = Ombres douces
 board-deep-label = Le hall en relief
-board-keys-plan = Espace : fantôme suivant. Flèches : marcher ; Maj + flèches : décaler ; Page préc., Page suiv. : étage ; F : fusionner ; Suppr : ne pas bouger ; Entrée : valider le plan. Alt + flèches : tourner autour.
-board-keys-furnish = Espace : meuble suivant. Flèches : déplacer (Maj : finement) ; Q, D : tourner ; T : basculer ; Page préc., Page suiv. : étage ; A : laisser pencher ; Entrée : poser ; Échap : remettre. Alt + flèches : tourner autour.
-board-keys-door = Flèches : un côté ; 1 à 6 : une porte ; Entrée : valider le côté. Alt + flèches : tourner autour.
+board-keys-plan = Espace : fantôme suivant. Flèches : marcher ; Maj + flèches : décaler ; Page préc., Page suiv. : étage ; F : fusionner ; Z : annuler un pas ; Suppr : ne pas bouger ; Entrée : valider le plan. Alt + flèches, +, − : tourner, zoomer ; Début : revenir.
+board-keys-furnish = Espace : prendre. Flèches : déplacer (Maj : finement) ; Q, D : tourner ; T : basculer ; Page préc., Page suiv. : étage ; A : laisser pencher ; Entrée : poser ; Échap : comme avant. Alt + flèches, +, − : tourner, zoomer ; Début : revenir.
+board-keys-door = Flèches : un mur ; 1 à 6 : une porte ; Entrée : valider. Alt + flèches, +, − : tourner, zoomer ; Début : revenir.
 board-held-told = { piece } à { $x } sur { $y } millimètres, rotation de { $yaw } degrés
 board-look-why = Voir pourquoi
 board-look-verdicts = Qui est vu, qui est caché
@@ -422,10 +449,6 @@ board-review-picture = L’image
 board-review-end = Revenir au jeu
 board-scene-close = Fermer la scène
 board-scene-again = Rejouer la scène de Minuit
-board-end = { $name } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 
 guide-welcome = Voici le hall de l’hôtel, la nuit.
 guide-welcome-way = Tes fantômes partent d’en bas et sortent par les portes d’en face.

@@ -18,7 +18,6 @@ from veillee.games.rest_in_peace.rules.state import State
 
 PARTS: Final = ("memory", "far-sight", "foresight")
 _LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
-_DUELS: Final = 240  # played on for one decision, shared by the moves that are thought through
 _TRUST: Final = 0.05  # what the network's own chance adds to what thinking ahead found
 
 
@@ -60,7 +59,9 @@ def _learnt(
     likely = [index for index, chance in enumerate(chances) if chance >= least]
     if len(likely) == 1:
         return moves[likely[0]]
-    worth = worth_of(perspective, [actions[index] for index in likely], _DUELS // len(likely), rng)
+    # The duels that a decision is worth are shared by the moves that are thought through.
+    duels = max(1, master().games // len(likely))
+    worth = worth_of(perspective, [actions[index] for index in likely], duels, rng)
     best = 0
     for place in range(1, len(likely)):
         if worth[place] + _TRUST * chances[likely[place]] > worth[best] + _TRUST * chances[likely[best]]:

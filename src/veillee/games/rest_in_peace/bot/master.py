@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import as_file, files
 
-from veillee.core.network import Network
+from veillee.core.network import Network, load_network
 from veillee.games.rest_in_peace.rules.legal import every_action
 
 
@@ -11,4 +11,4 @@ from veillee.games.rest_in_peace.rules.legal import every_action
 def master() -> Network:
     """Return the network that plays the upper levels."""
     with as_file(files("veillee.games.rest_in_peace.bot") / "master.npz") as path:
-        return Network(path, every_action())
+        return load_network(path, every_action())

@@ -20,7 +20,7 @@ from veillee.games.rest_in_peace.rules.kinds import Seat
 from veillee.games.rest_in_peace.rules.mediums.lasting import sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH
 from veillee.games.rest_in_peace.rules.mediums.table import ADDING, NUMBERS
-from veillee.games.rest_in_peace.rules.position import Position, Side
+from veillee.games.rest_in_peace.rules.position import OVER, Position, Side
 from veillee.games.rest_in_peace.rules.totals import FLAT_COUNT, addition, card_counts, is_ignored, total
 
 
@@ -152,7 +152,8 @@ def _tenth(side: Side, own: bool) -> list[str | None]:
 def _family(position: Position, seat: int, viewer: int) -> Family:
     side = position.side(seat)
     own = viewer == seat
-    open_hand = own or (viewer == 1 - seat and sees_hand(position, viewer))
+    shown = own or position.mode == OVER  # after the end everything is turned over
+    open_hand = shown or (viewer == 1 - seat and sees_hand(position, viewer))
     return Family(
         seat=SEATS[seat],
         hand_size=int(size(side.hand)),
@@ -165,7 +166,7 @@ def _family(position: Position, seat: int, viewer: int) -> Family:
         row=_row(position, seat),
         total=int(total(position, seat)),
         past=[PastCard(int(past_round(entry)), spelled(past_code(entry))) for entry in side.past],
-        tenth=_tenth(side, own) if not position.is_tenth() else [name(code) for code in side.row],
+        tenth=_tenth(side, shown) if not position.is_tenth() else [name(code) for code in side.row],
         owes=side.owes(),
         top=int(side.top) if side.top else None,
     )

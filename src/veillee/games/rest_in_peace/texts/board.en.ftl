@@ -92,15 +92,44 @@ board-cancel = Cancel
 board-close = Close
 board-rule = The rule
 board-reveal-skip = Turn all up
-board-wins = { $name } wins
-board-draw = A draw
 board-end-castles = { $name } holds three castles: that ends the game.
 board-end-manors = { $name } holds four manors: that ends the game.
 board-end-tenth = Neither four manors nor three castles: round ten decides, and { $name } wins it { $high } to { $low }.
 board-end-tenth-left = Neither four manors nor three castles: round ten decides, and { $name } takes it unopposed.
 board-end-tokens = Round ten is void; { $name } has the most Houses ({ $most }).
 board-end-draw = Round ten is void, and you both have the same number of Houses.
-board-see-hand = See my hand
+board-tally-tenth = round 10: { $total }
+
+## The end of a round
+board-verdict = { board-verdict-won } { board-verdict-medium }
+board-verdict-won = { $who ->
+    [you] Round { $round } is yours, { $high } to { $low }: { taken-houses }.
+   *[other] Round { $round } goes to { $name }, { $high } to { $low }: { taken-houses }.
+  }
+board-verdict-given = { $who ->
+    [you] Round { $round } is yours without a fight: { taken-houses }. { board-verdict-medium }
+   *[other] Round { $round } goes to { $name } without a fight: { taken-houses }. { board-verdict-medium }
+  }
+board-verdict-medium = { $gets ->
+    [you] You get “{ medium-name }”.
+    [other] { $getter } gets “{ medium-name }”.
+   *[none] { "" }
+  }
+board-verdict-truce = A truce: nobody wins round { $round }, and its House waits for the next.
+board-verdict-next = { $turn ->
+    [winner] Both draw, { $loser } may hide a card for round 10, then you open round { $next }.
+    [loser] Both draw, you may hide a card for round 10, then { $name } opens round { $next }.
+   *[other] Both draw, { $loser } may hide a card for round 10, then { $name } opens round { $next }.
+  }
+board-verdict-next-tenth = { $turn ->
+    [loser] Both draw, you may hide one more card, then round 10 is turned up.
+   *[other] Both draw, { $loser } may hide one more card, then round 10 is turned up.
+  }
+board-story-won = { $name } wins { $high } to { $low }.
+board-story-given = { $name } wins without a fight.
+board-story-truce = A truce: nobody wins.
+board-story-medium = “{ $medium }” goes to { $name }.
+board-story-played = Mediums played: { $mediums }
 
 ## What to do now
 board-now-first = Open the round: play one card or more, or abandon the House.

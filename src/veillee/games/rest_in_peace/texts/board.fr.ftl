@@ -92,15 +92,44 @@ board-cancel = Annuler
 board-close = Fermer
 board-rule = La règle
 board-reveal-skip = Tout retourner
-board-wins = { $name } l’emporte
-board-draw = Égalité
 board-end-castles = { $name } tient trois châteaux : la partie s’arrête là.
 board-end-manors = { $name } tient quatre manoirs : la partie s’arrête là.
 board-end-tenth = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et { $name } la gagne { $high } à { $low }.
 board-end-tenth-left = Ni quatre manoirs ni trois châteaux : la dixième manche décide, et { $name } la remporte sans combat.
 board-end-tokens = La dixième manche est annulée ; { $name } a le plus de Demeures ({ $most }).
 board-end-draw = La dixième manche est annulée, et vous avez le même nombre de Demeures.
-board-see-hand = Voir ma main
+board-tally-tenth = manche 10 : { $total }
+
+## La fin d’une manche
+board-verdict = { board-verdict-won } { board-verdict-medium }
+board-verdict-won = { $who ->
+    [you] La manche { $round } est à toi, { $high } contre { $low } : { taken-houses }.
+   *[other] La manche { $round } est à { $name }, { $high } contre { $low } : { taken-houses }.
+  }
+board-verdict-given = { $who ->
+    [you] La manche { $round } est à toi sans combat : { taken-houses }. { board-verdict-medium }
+   *[other] La manche { $round } est à { $name } sans combat : { taken-houses }. { board-verdict-medium }
+  }
+board-verdict-medium = { $gets ->
+    [you] Tu reçois « { medium-name } ».
+    [other] { $getter } reçoit « { medium-name } ».
+   *[none] { "" }
+  }
+board-verdict-truce = Trêve : personne ne gagne la manche { $round }, et sa Demeure attend la suivante.
+board-verdict-next = { $turn ->
+    [winner] Chacun pioche, { $loser } peut cacher une carte pour la manche 10, puis tu ouvres la manche { $next }.
+    [loser] Chacun pioche, tu peux cacher une carte pour la manche 10, puis { $name } ouvre la manche { $next }.
+   *[other] Chacun pioche, { $loser } peut cacher une carte pour la manche 10, puis { $name } ouvre la manche { $next }.
+  }
+board-verdict-next-tenth = { $turn ->
+    [loser] Chacun pioche, tu peux encore cacher une carte, puis la manche 10 se retourne.
+   *[other] Chacun pioche, { $loser } peut encore cacher une carte, puis la manche 10 se retourne.
+  }
+board-story-won = { $name } l’emporte { $high } à { $low }.
+board-story-given = { $name } l’emporte sans combat.
+board-story-truce = Trêve : personne ne gagne.
+board-story-medium = « { $medium } » va à { $name }.
+board-story-played = Médiums joués : { $mediums }
 
 ## Ce qu’il faut faire maintenant
 board-now-first = Ouvre la manche : joue une carte ou plus, ou abandonne la Demeure.

@@ -144,6 +144,7 @@ medium-pair = { $first ->
 
 option-levels = Levels of the Mediums
 option-levels-help = The levels the Mediums come from. Level 0 alone gives the nine basic cards; there must be at least nine Mediums in all.
+option-levels-first = First game: the nine basic Mediums.
 option-levels-0 = Level 0: the nine basic cards
 option-levels-1 = Level 1: Mediums 10 to 14
 option-levels-2 = Level 2: Mediums 15 to 19

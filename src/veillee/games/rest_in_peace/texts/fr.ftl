@@ -144,6 +144,7 @@ medium-pair = { $first ->
 
 option-levels = Niveaux des Médiums
 option-levels-help = Les niveaux d’où viennent les Médiums. Le niveau 0 seul donne les neuf cartes de base ; il faut au moins neuf Médiums en tout.
+option-levels-first = Première partie : les neuf Médiums de base.
 option-levels-0 = Niveau 0 : les neuf cartes de base
 option-levels-1 = Niveau 1 : Médiums 10 à 14
 option-levels-2 = Niveau 2 : Médiums 15 à 19

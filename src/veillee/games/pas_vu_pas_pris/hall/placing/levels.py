@@ -23,15 +23,28 @@ def ghost_levels(room: Room, name: str) -> list[int]:
     return list(range(min(among, alone), max(among, alone) + 1))
 
 
+def piece_levels(room: Room, piece: str) -> int:
+    """Return on how many levels a piece could rest where it stands; 0 for one that leans."""
+    pose = room.poses[piece]
+    if pose.leaning:
+        return 0
+    return len(_heights(room, piece))
+
+
 def piece_level(room: Room, piece: str) -> int | None:
     """Return the level on which a piece rests; None for one that leans."""
     pose = room.poses[piece]
     if pose.leaning:
         return None
+    return sum([height < pose.z - _SAME for height in _heights(room, piece)])
+
+
+def _heights(room: Room, piece: str) -> list[float]:
+    """Return the heights at which a piece could rest where it stands, from below."""
     riders = {name for name, figure in room.figures.items() if figure.stands_on == piece}
-    resting = Resting(pose, room.bodies(piece, riders))
+    resting = Resting(room.poses[piece], room.bodies(piece, riders))
     resting.rise()
-    return sum([height < pose.z - _SAME for height in resting.heights])
+    return resting.heights
 
 
 def _below(bodies: list[Body], figure: Figure) -> int:

@@ -1,12 +1,13 @@
 """The hall's numbers: squares, doors, sizes, and the convex parts of `data.json` baked into vertices."""
 
 import math
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
 
-BOX: Final[dict[str, Any]] = msgspec.json.decode((Path(__file__).parents[2] / "data.json").read_bytes())
+_BOX_FILE: Final = files("veillee.games.pas_vu_pas_pris") / "data.json"
+BOX: Final[dict[str, Any]] = msgspec.json.decode(_BOX_FILE.read_bytes())
 
 ROW: Final = 6
 SQUARE: Final = 40.0
