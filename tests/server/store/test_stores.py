@@ -6,9 +6,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import asyncpg
+import msgspec
 import pytest
 
 from server.services import Postgres
+from veillee.server.evenings.domain.entries import Arrived, Began, Spoke
+from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store import open_store
 from veillee.server.store.base import Append, Patch, Store, StoreError
 from veillee.server.store.memory import MemoryStore
@@ -67,6 +70,25 @@ async def test_a_log_is_read_back_as_it_was_written(store: Store) -> None:
     assert await store.due(99) == []
     assert await store.append(Append("t1", entries(6), Patch("over")))
     assert await store.public(10) == []
+
+
+async def test_evenings_are_kept_beside_tables_with_logs_of_their_own(store: Store) -> None:
+    evening = EveningRow("e1", "Mardi", "p", 5.0)
+    first = (Entry(1, 7.0, Arrived("g1", "p", "Zoë")), Entry(2, 7.0, Spoke("g1", "Zoë", "\u0000 \U0001f383"), "g1:a"))
+    assert await store.append(Append("e1", first, Patch(members=("p",)), evening))
+    later = EveningRow("e2", "", "p", 6.0)
+    assert await store.append(Append("e2", (Entry(1, 9.0, Arrived("g1", "p", "Zoë")),), Patch(members=("p",)), later))
+    table = msgspec.structs.replace(ROW, evening="e1")
+    assert await store.append(Append("t1", entries(1), Patch(members=("p",)), table))
+    assert (await store.evening("e1"), await store.evening("t1"), await store.table("e1")) == (evening, None, None)
+    assert await store.table("t1") == table
+    assert await store.read("e1", 0) == list(first)
+    assert (await store.evenings("p", 9), await store.evenings("q", 9)) == (["e2", "e1"], [])
+    assert await store.mine("p", 9) == ["t1"]
+    assert not await store.append(Append("e1", (Entry(3, 8.0, Spoke("g1", "Zoë", "twice"), "g1:a"),)))
+    assert not await store.append(Append("e1", (Entry(9, 8.0, Arrived("g2", "q", "Q")),), None, evening))
+    assert await store.append(Append("e1", (Entry(3, 10.0, Began("g1", 2, "t1", "duel", {"cards": 3}, ())),), Patch()))
+    assert await store.evenings("p", 9) == ["e1", "e2"]
 
 
 async def test_a_number_or_key_that_is_taken_stores_nothing_of_the_append(store: Store) -> None:

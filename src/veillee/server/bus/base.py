@@ -8,7 +8,7 @@ import msgspec
 
 class Note(msgspec.Struct, omit_defaults=True, frozen=True):
     """'Table T has reached N', who of it is connected to the process that says so, and whether that waits
-    for a guided player."""
+    for a guided player. About an evening likewise: its id, and the numbers of its people."""
 
     table: str
     seq: int
@@ -16,6 +16,7 @@ class Note(msgspec.Struct, omit_defaults=True, frozen=True):
     seats: tuple[int, ...] = ()
     spectators: int = 0
     waits: bool = False
+    screens: int = 0
 
 
 Hear = Callable[[Note], None]

@@ -1,16 +1,24 @@
 """The interface of every store."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
+from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.entries import Entry
 from veillee.server.tables.domain.row import TableRow
 
+ALL: Final = 2**31 - 1
+"""As many entries as there are."""
+
 
 class StoreError(Exception):
     """The store did not answer: whether the last write happened is not known."""
+
+
+class DamagedError(StoreError):
+    """What is asked for cannot be read, and never will be; other tables are not concerned."""
 
 
 class Patch(msgspec.Struct, frozen=True):
@@ -23,16 +31,17 @@ class Patch(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries of one table that are stored together or not at all."""
+    """Entries of one log that are stored together or not at all: of a table, an evening, or a person's devices."""
 
     table: str
+    """The id of the log: that of its table or evening."""
     entries: tuple[Entry, ...]
     patch: Patch | None = None
-    create: TableRow | None = None
+    create: TableRow | EveningRow | None = None
 
 
 class Store(Protocol):
-    """Tables and their logs, durably."""
+    """Tables, evenings and their logs, durably."""
 
     name: str
 
@@ -51,17 +60,23 @@ class Store(Protocol):
     async def table(self, table: str) -> TableRow | None:
         """Return a table's row."""
 
-    async def read(self, table: str, after: int) -> list[Entry]:
-        """Return a table's entries with numbers above `after`, in order."""
+    async def evening(self, evening: str) -> EveningRow | None:
+        """Return an evening's row."""
+
+    async def read(self, table: str, after: int, most: int = ALL) -> list[Entry]:
+        """Return the entries of a log with numbers above `after`, in order, and no more than so many."""
 
     async def last_numbers(self, tables: list[str]) -> dict[str, int]:
-        """Return the last number of each table's log."""
+        """Return the last number of each log."""
 
     async def public(self, limit: int) -> list[str]:
         """Return public tables that are not over, latest first."""
 
     async def mine(self, person: str, limit: int) -> list[str]:
         """Return the tables where a person sits or sat, latest first."""
+
+    async def evenings(self, person: str, limit: int) -> list[str]:
+        """Return the evenings that a person is or was in, latest first."""
 
     async def due(self, now: float) -> list[str]:
         """Return the tables whose time limit may have ended."""

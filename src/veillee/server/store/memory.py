@@ -2,16 +2,17 @@
 
 import itertools
 
-from veillee.server.store.base import Append
+from veillee.server.evenings.domain.row import EveningRow
+from veillee.server.store.base import ALL, Append
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.entries import Entry
 from veillee.server.tables.domain.row import TableRow
 
 
 class _Listed:
-    """A table's place in the list."""
+    """A table's or evening's place in its list."""
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow | EveningRow) -> None:
         self.row = row
         self.status = "waiting"
         self.updated = row.created
@@ -24,7 +25,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.name = "memory"
         self._meta: dict[str, str] = {}
-        self._tables: dict[str, _Listed] = {}
+        self._listed: dict[str, _Listed] = {}
         self._logs: dict[str, list[Entry]] = {}
         self._keys: dict[str, set[str]] = {}
         self._members: set[tuple[str, str]] = set()
@@ -43,13 +44,13 @@ class MemoryStore:
         log, keys = self._logs.setdefault(append.table, []), self._keys.setdefault(append.table, set())
         news = [entry.key for entry in append.entries if entry.key is not None]
         taken = append.entries[0].seq <= _last(log) or len(set(news)) < len(news) or not keys.isdisjoint(news)
-        if taken or (append.create is not None and append.table in self._tables):
+        if taken or (append.create is not None and append.table in self._listed):
             return False
         if append.create is not None:
-            self._tables[append.table] = _Listed(append.create)
+            self._listed[append.table] = _Listed(append.create)
         log.extend(append.entries)
         keys.update(news)
-        listed, patch = self._tables.get(append.table), append.patch
+        listed, patch = self._listed.get(append.table), append.patch
         if listed is not None and patch is not None:
             listed.status = patch.status or listed.status
             listed.due = listed.due if patch.due is None else patch.due
@@ -58,28 +59,40 @@ class MemoryStore:
         return True
 
     async def table(self, table: str) -> TableRow | None:
-        listed = self._tables.get(table)
-        return listed.row if listed is not None else None
+        listed = self._listed.get(table)
+        return listed.row if listed is not None and isinstance(listed.row, TableRow) else None
 
-    async def read(self, table: str, after: int) -> list[Entry]:
-        return [entry for entry in self._logs.get(table, []) if entry.seq > after]
+    async def evening(self, evening: str) -> EveningRow | None:
+        listed = self._listed.get(evening)
+        return listed.row if listed is not None and isinstance(listed.row, EveningRow) else None
+
+    async def read(self, table: str, after: int, most: int = ALL) -> list[Entry]:
+        return [entry for entry in self._logs.get(table, []) if entry.seq > after][:most]
 
     async def last_numbers(self, tables: list[str]) -> dict[str, int]:
         return {table: _last(self._logs.get(table, [])) for table in tables}
 
     async def public(self, limit: int) -> list[str]:
-        return self._latest(
-            [each for each in self._tables.values() if each.row.public and each.status != "over"], limit
-        )
+        listed = self._listed.values()
+        shown = [
+            each for each in listed if isinstance(each.row, TableRow) and each.row.public and each.status != "over"
+        ]
+        return _latest(shown, limit)
 
     async def mine(self, person: str, limit: int) -> list[str]:
-        return self._latest([self._tables[table] for who, table in self._members if who == person], limit)
+        return _latest([each for each in self._of(person) if isinstance(each.row, TableRow)], limit)
+
+    async def evenings(self, person: str, limit: int) -> list[str]:
+        return _latest([each for each in self._of(person) if isinstance(each.row, EveningRow)], limit)
+
+    def _of(self, person: str) -> list[_Listed]:
+        return [self._listed[name] for who, name in self._members if who == person]
 
     async def due(self, now: float) -> list[str]:
-        return [each.row.id for each in self._tables.values() if 0 < each.due <= now]
+        return [each.row.id for each in self._listed.values() if 0 < each.due <= now]
 
     async def set_due(self, table: str, due: float) -> None:
-        self._tables[table].due = due
+        self._listed[table].due = due
 
     async def beat(self, heartbeat: Heartbeat) -> None:
         self._heartbeats[heartbeat.process] = heartbeat
@@ -88,9 +101,10 @@ class MemoryStore:
         found = [each for each in self._heartbeats.values() if each.beat >= since]
         return sorted(found, key=lambda each: each.started)
 
-    def _latest(self, tables: list[_Listed], limit: int) -> list[str]:
-        latest = sorted(tables, key=lambda each: each.updated, reverse=True)
-        return [each.row.id for each in itertools.islice(latest, limit)]
+
+def _latest(listed: list[_Listed], limit: int) -> list[str]:
+    latest = sorted(listed, key=lambda each: each.updated, reverse=True)
+    return [each.row.id for each in itertools.islice(latest, limit)]
 
 
 def _last(log: list[Entry]) -> int:

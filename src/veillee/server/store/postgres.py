@@ -7,14 +7,20 @@ from typing import Any, Final
 import asyncpg
 import msgspec
 
-from veillee.server.store.base import Append, StoreError
+from veillee.server.evenings.domain.row import EveningRow
+from veillee.server.store.base import ALL, Append, StoreError
+from veillee.server.store.bodies import decode_body
 from veillee.server.store.schema import POSTGRES, missing_steps
 from veillee.server.tables.domain.clock import Heartbeat
-from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
+from veillee.server.tables.domain.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
 _LOCK: Final = 0x7665696C  # "veil": one migration at a time
+_MINE: Final = (
+    "SELECT {0}.id FROM members JOIN {0} ON {0}.id = members.table_id "
+    "WHERE members.person = $1 ORDER BY {0}.updated DESC LIMIT $2"
+)
 _TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
@@ -64,13 +70,17 @@ class PostgresStore:
         return await future
 
     async def table(self, table: str) -> TableRow | None:
-        query = "SELECT id, game, options, seed, host, public, clock, created FROM tables WHERE id = $1"
+        query = "SELECT id, game, options, seed, host, public, clock, created, evening FROM tables WHERE id = $1"
         rows = await self._fetch(query, table)
         return TableRow(*rows[0]) if rows else None
 
-    async def read(self, table: str, after: int) -> list[Entry]:
-        query = "SELECT seq, at, body, key FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-        rows = await self._fetch(query, table, after)
+    async def evening(self, evening: str) -> EveningRow | None:
+        rows = await self._fetch("SELECT id, name, host, created FROM evenings WHERE id = $1", evening)
+        return EveningRow(*rows[0]) if rows else None
+
+    async def read(self, table: str, after: int, most: int = ALL) -> list[Entry]:
+        query = "SELECT seq, at, body, key FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"
+        rows = await self._fetch(query, table, after, most)
         return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
 
     async def last_numbers(self, tables: list[str]) -> dict[str, int]:
@@ -85,11 +95,10 @@ class PostgresStore:
         return [row[0] for row in await self._fetch(query, limit)]
 
     async def mine(self, person: str, limit: int) -> list[str]:
-        query = (
-            "SELECT tables.id FROM members JOIN tables ON tables.id = members.table_id "
-            "WHERE members.person = $1 ORDER BY tables.updated DESC LIMIT $2"
-        )
-        return [row[0] for row in await self._fetch(query, person, limit)]
+        return [row[0] for row in await self._fetch(_MINE.format("tables"), person, limit)]
+
+    async def evenings(self, person: str, limit: int) -> list[str]:
+        return [row[0] for row in await self._fetch(_MINE.format("evenings"), person, limit)]
 
     async def due(self, now: float) -> list[str]:
         return [row[0] for row in await self._fetch("SELECT id FROM tables WHERE due > 0 AND due <= $1", now)]
@@ -148,8 +157,9 @@ def _item(append: Append) -> dict[str, Any]:
     }
     if append.create is not None:
         row = msgspec.structs.asdict(append.create)
-        row["seed"] = append.create.seed.hex()
-        item["create"] = row
+        if isinstance(append.create, TableRow):
+            row["seed"] = append.create.seed.hex()
+        item["create" if isinstance(append.create, TableRow) else "open"] = row
     if append.patch is not None:
         patch = append.patch
         item["patch"] = {

@@ -55,8 +55,55 @@ BEGIN
 END $$;
 """
 
-SQLITE: Final = (_FIRST.format(**_SQLITE_TYPES),)
-POSTGRES: Final = (_FIRST.format(**_POSTGRES_TYPES) + _POSTGRES_APPEND,)
+_EVENINGS: Final = """
+CREATE TABLE evenings (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, host TEXT NOT NULL, created {float} NOT NULL, updated {float} NOT NULL);
+ALTER TABLE tables ADD COLUMN evening TEXT NOT NULL DEFAULT '';
+"""
+
+# As before, and evenings: a row of their own, and the moment of their last change.
+_POSTGRES_APPEND_EVENINGS: Final = """
+CREATE OR REPLACE FUNCTION veillee_append(batch JSONB) RETURNS BOOLEAN[] LANGUAGE plpgsql AS $$
+DECLARE
+  item JSONB; patch JSONB; made JSONB; done BOOLEAN[] := '{}';
+BEGIN
+  FOR item IN SELECT * FROM jsonb_array_elements(batch) LOOP
+    BEGIN
+      made := item->'create';
+      IF made IS NOT NULL THEN
+        INSERT INTO tables VALUES (made->>'id', made->>'game', made->>'options', decode(made->>'seed', 'hex'),
+          made->>'host', (made->>'public')::BOOLEAN, made->>'clock', (made->>'created')::FLOAT8,
+          'waiting', (made->>'created')::FLOAT8, 0, made->>'evening');
+      END IF;
+      made := item->'open';
+      IF made IS NOT NULL THEN
+        INSERT INTO evenings VALUES (made->>'id', made->>'name', made->>'host', (made->>'created')::FLOAT8,
+          (made->>'created')::FLOAT8);
+      END IF;
+      INSERT INTO log SELECT item->>'table', (e->>'seq')::INTEGER, (e->>'at')::FLOAT8, e->>'key', e->>'body'
+        FROM jsonb_array_elements(item->'entries') AS e;
+      patch := item->'patch';
+      IF patch IS NOT NULL THEN
+        UPDATE tables SET status = coalesce(patch->>'status', status), due = coalesce((patch->>'due')::FLOAT8, due),
+          updated = (patch->>'updated')::FLOAT8 WHERE id = item->>'table';
+        UPDATE evenings SET updated = (patch->>'updated')::FLOAT8 WHERE id = item->>'table';
+        INSERT INTO members SELECT m, item->>'table' FROM jsonb_array_elements_text(patch->'members') AS m
+          ON CONFLICT DO NOTHING;
+      END IF;
+      done := done || true;
+    EXCEPTION WHEN unique_violation THEN
+      done := done || false;
+    END;
+  END LOOP;
+  RETURN done;
+END $$;
+"""
+
+SQLITE: Final = (_FIRST.format(**_SQLITE_TYPES), _EVENINGS.format(**_SQLITE_TYPES))
+POSTGRES: Final = (
+    _FIRST.format(**_POSTGRES_TYPES) + _POSTGRES_APPEND,
+    _EVENINGS.format(**_POSTGRES_TYPES) + _POSTGRES_APPEND_EVENINGS,
+)
 
 
 def missing_steps(version: int, steps: tuple[str, ...]) -> list[tuple[int, str]]:

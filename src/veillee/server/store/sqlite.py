@@ -10,16 +10,26 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from veillee.server.store.base import Append, StoreError
+import msgspec
+
+from veillee.server.evenings.domain.row import EveningRow
+from veillee.server.store.base import ALL, Append, DamagedError, StoreError
+from veillee.server.store.bodies import decode_body
 from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE, missing_steps
 from veillee.server.tables.domain.clock import Heartbeat
-from veillee.server.tables.domain.entries import Entry, decode_body, encode_body
+from veillee.server.tables.domain.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
 _LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?)"
-_TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created FROM tables WHERE id = ?"
+_TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created, evening FROM tables WHERE id = ?"
+_NEW_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?)"
+_NEW_EVENING: Final = "INSERT INTO evenings VALUES (?, ?, ?, ?, ?)"
+_MINE: Final = (
+    "SELECT {0}.id FROM members JOIN {0} ON {0}.id = members.table_id "
+    "WHERE members.person = ? ORDER BY {0}.updated DESC LIMIT ?"
+)
 
 Write = Callable[[sqlite3.Connection], Any]
 Row = tuple[str, int, float, str | None, str]
@@ -89,27 +99,15 @@ class SqliteStore:
 
         def more(db: sqlite3.Connection) -> bool:
             if append.create is not None:
-                row = append.create
-                db.execute(
-                    "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0)",
-                    (
-                        row.id,
-                        row.game,
-                        row.options,
-                        row.seed,
-                        row.host,
-                        row.public,
-                        row.clock,
-                        row.created,
-                        row.created,
-                    ),
-                )
+                _create(db, append.create)
             patch = append.patch
             if patch is not None:
+                now = append.entries[-1].at
                 db.execute(
                     "UPDATE tables SET status = coalesce(?, status), due = coalesce(?, due), updated = ? WHERE id = ?",
-                    (patch.status, patch.due, append.entries[-1].at, append.table),
+                    (patch.status, patch.due, now, append.table),
                 )
+                db.execute("UPDATE evenings SET updated = ? WHERE id = ?", (now, append.table))
                 for person in patch.members:
                     db.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (person, append.table))
             return True
@@ -123,13 +121,19 @@ class SqliteStore:
         if not rows:
             return None
         row = rows[0]
-        return TableRow(row[0], row[1], row[2], row[3], row[4], bool(row[5]), row[6], row[7])
+        return TableRow(row[0], row[1], row[2], row[3], row[4], bool(row[5]), row[6], row[7], row[8])
 
-    async def read(self, table: str, after: int) -> list[Entry]:
-        rows = await self._read(
-            "SELECT seq, at, body, key FROM log WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
-        )
-        return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
+    async def evening(self, evening: str) -> EveningRow | None:
+        rows = await self._read("SELECT id, name, host, created FROM evenings WHERE id = ?", evening)
+        return EveningRow(*rows[0]) if rows else None
+
+    async def read(self, table: str, after: int, most: int = ALL) -> list[Entry]:
+        query = "SELECT seq, at, body, key FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
+        rows = await self._read(query, table, after, most)
+        try:
+            return [Entry(seq, at, decode_body(body), key) for seq, at, body, key in rows]
+        except msgspec.MsgspecError as error:
+            raise DamagedError(f"the log of {table}: {error}") from error
 
     async def last_numbers(self, tables: list[str]) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -148,11 +152,10 @@ class SqliteStore:
         return [row[0] for row in await self._read(query, limit)]
 
     async def mine(self, person: str, limit: int) -> list[str]:
-        query = (
-            "SELECT tables.id FROM members JOIN tables ON tables.id = members.table_id "
-            "WHERE members.person = ? ORDER BY tables.updated DESC LIMIT ?"
-        )
-        return [row[0] for row in await self._read(query, person, limit)]
+        return [row[0] for row in await self._read(_MINE.format("tables"), person, limit)]
+
+    async def evenings(self, person: str, limit: int) -> list[str]:
+        return [row[0] for row in await self._read(_MINE.format("evenings"), person, limit)]
 
     async def due(self, now: float) -> list[str]:
         return [row[0] for row in await self._read("SELECT id FROM tables WHERE due > 0 AND due <= ?", now)]
@@ -198,8 +201,10 @@ class SqliteStore:
 
         try:
             return await self._loop.run_in_executor(self._reader, read)
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+        except sqlite3.OperationalError as error:
+            raise (DamagedError if "decode" in str(error) else StoreError)(str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise DamagedError(str(error)) from error
 
     async def _write(self, more: Write | None, rows: list[Row] | None = None) -> Any:
         job = Job(rows or [], more, self._loop.create_future())
@@ -251,6 +256,14 @@ class SqliteStore:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             return [(job.answer, StoreError(str(error))) for job in jobs]
+
+
+def _create(db: sqlite3.Connection, row: TableRow | EveningRow) -> None:
+    values = list(msgspec.structs.astuple(row))
+    if isinstance(row, EveningRow):
+        db.execute(_NEW_EVENING, (*values, row.created))
+    else:
+        db.execute(_NEW_TABLE, (*values[:-1], row.created, row.evening))
 
 
 def _together(db: sqlite3.Connection, jobs: list[Job]) -> Answers:

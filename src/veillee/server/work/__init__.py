@@ -3,7 +3,7 @@
 from veillee.server.work.base import Work
 
 
-def make_work(address: str, workers: int, games: str, compiled: str = "") -> Work:
+def make_work(address: str, workers: int, games: str, compiled: str, think_seconds: float) -> Work:
     """Return the queue at a Redis URL, or a pool of this process."""
     if address:
         from veillee.server.work.queue import QueueWork
@@ -11,4 +11,4 @@ def make_work(address: str, workers: int, games: str, compiled: str = "") -> Wor
         return QueueWork(address)
     from veillee.server.work.pool import PoolWork
 
-    return PoolWork(workers, games, compiled)
+    return PoolWork(workers, games, compiled, think_seconds)

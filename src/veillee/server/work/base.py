@@ -21,6 +21,10 @@ class Task(msgspec.Struct, frozen=True):
     seat: int
     level: str
     seed: int
+    player: str = ""
+    """`FILE.py:Class`: a player of the host's own thinks, instead of a level."""
+    seconds: float = 0.0
+    """How long that player may think."""
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -18,22 +18,28 @@ from veillee.server.work.think import answer, prepare, running_build
 from veillee.server.work.tree import TreeContext, appear
 
 _ATTEMPTS: Final = 3
+THINK_SECONDS: Final = 60.0
+"""Far more than any move takes to think of: a process that has not answered by then hangs."""
+_WHILE_PEOPLE_WAIT: Final = ("choose", "advise")
+_LOOKING_BACK: Final = 10
+"""How many times longer a finished game may be thought about."""
 _log: Final = logging.getLogger("veillee.pool")
 
 
 class PoolWork(Work):
-    """Thinks in processes of its own; a pool that broke is replaced.
+    """Thinks in processes of its own; a pool that broke, or does not answer in time, is replaced.
 
     When a compiled build appears while it runs, new processes take over on that build, and the old ones finish their
     questions.
     """
 
-    def __init__(self, workers: int, games: str, compiled: str = "") -> None:
+    def __init__(self, workers: int, games: str, compiled: str = "", seconds: float = THINK_SECONDS) -> None:
         self.name = "pool"
         self._workers: Final = workers or max(1, (os.cpu_count() or 2) - 1)
         self.at_once = self._workers
         self._games: Final = games
         self._compiled: Final = compiled
+        self._seconds: Final = seconds
         self._tree: Path | None = None
         self._pool: ProcessPoolExecutor | None = None
         self._leaving: list[BaseProcess] = []
@@ -48,21 +54,27 @@ class PoolWork(Work):
         if self._follower is not None:
             self._follower.cancel()
         for process in self._leaving:
-            process.terminate()
+            process.kill()
         if self._pool is not None:
             _end(self._pool)
 
     async def run(self, kind: str, question: bytes) -> bytes:
         loop = asyncio.get_running_loop()
+        patience = self._seconds * (1 if kind in _WHILE_PEOPLE_WAIT else _LOOKING_BACK)
         for attempt in range(_ATTEMPTS):
             if attempt == _ATTEMPTS - 1:
                 self._tree = None
             pool = self._ready()
             try:
-                return await loop.run_in_executor(pool, answer, self._games, kind, question)
+                async with asyncio.timeout(patience):
+                    return await loop.run_in_executor(pool, answer, self._games, kind, question)
+            except TimeoutError:
+                _log.warning("no answer to a question (%s) within %g s: new processes take over", kind, patience)
+                _kill(pool)  # whatever else it was asked is asked again
             except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
+                pass
+            if self._pool is pool:
+                self._pool = None
         raise RuntimeError("the bots' processes do not stay alive")
 
     async def move_to(self, tree: Path) -> bool:
@@ -116,7 +128,13 @@ def _end(pool: ProcessPoolExecutor) -> None:
     processes = _processes(pool)
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
-        process.terminate()
+        process.kill()
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool, even stopped ones; the pool then breaks for everybody who waits for it."""
+    for process in _processes(pool):
+        process.kill()
 
 
 def _begin(games: str) -> None:

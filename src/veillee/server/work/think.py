@@ -14,6 +14,7 @@ from veillee.core.contract.perspective import Perspective
 from veillee.server.load import load_object
 from veillee.server.work import judge
 from veillee.server.work.base import Advice, AnalysisRequest, FinishedGame, Task
+from veillee.server.work.own_player import choose_by_file
 
 
 @cache
@@ -57,6 +58,8 @@ def _answer(games: Mapping[str, Game], kind: str, question: bytes) -> Any:
 def choose(game: Game, task: Task) -> str:
     """Return a bot's move."""
     state = game.from_bytes(task.state)
+    if task.player:
+        return choose_by_file(state, task.seat, task.player, task.seed, task.seconds)
     return _player(game, state, int(task.level)).choose(Perspective(state, task.seat), FastRng(task.seed))
 
 

@@ -1,0 +1,17 @@
+"""Read the bodies of entries back, whatever log they are of."""
+
+from typing import Final
+
+import msgspec
+
+from veillee.server.devices.domain.entries import AnyDeviceBody
+from veillee.server.evenings.domain.entries import AnyEveningBody
+from veillee.server.tables.domain.entries import AnyBody, Body
+
+_decoder: Final = msgspec.json.Decoder(AnyBody | AnyEveningBody | AnyDeviceBody)
+
+
+def decode_body(text: str) -> Body:
+    """Read a stored body back."""
+    body: Body = _decoder.decode(text)
+    return body

@@ -1,0 +1,45 @@
+"""A process of the bots that hangs is replaced, and what it was asked is answered."""
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from server.work.test_swap import GAMES, process_of, question
+from veillee.server.work.pool import PoolWork
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_stopped_process_is_replaced_and_its_questions_are_answered() -> None:
+    work = PoolWork(2, GAMES, seconds=2)
+    await work.open()
+    before = await work.choose(question())
+    stopped = process_of(work)
+    os.kill(stopped, signal.SIGSTOP)
+    answers = await asyncio.gather(*(work.choose(question()) for _ in range(8)))
+    assert answers == [before] * 8
+    assert process_of(work) != stopped
+    await gone(stopped)
+    await work.close()
+
+
+async def test_a_stopped_process_ends_with_its_pool() -> None:
+    work = PoolWork(1, GAMES)
+    await work.open()
+    await work.choose(question())
+    stopped = process_of(work)
+    os.kill(stopped, signal.SIGSTOP)
+    await work.close()
+    await gone(stopped)
+
+
+async def gone(process: int) -> None:
+    """Wait until a process has ended."""
+    until = time.monotonic() + 10
+    while Path(f"/proc/{process}").exists() and "\nState:\tZ" not in Path(f"/proc/{process}/status").read_text():
+        assert time.monotonic() < until
+        await asyncio.sleep(0.02)
