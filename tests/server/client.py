@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import json
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import websockets
@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 30.0
 _ids = itertools.count(1)
+S = TypeVar("S", bound="Socket")
 
 
 class Socket:
@@ -150,13 +151,18 @@ class Browser:
         return str(self.http.build_request("GET", path).headers.get("cookie", ""))
 
     async def connect(self, table: str, base: str = "", headers: dict[str, str] | None = None, **query: Any) -> Socket:
-        path = f"/api/tables/{table}/socket"
+        return await self.connect_to(f"/api/tables/{table}/socket", Socket, base, headers, **query)
+
+    async def connect_to(
+        self, path: str, kind: type[S], base: str = "", headers: dict[str, str] | None = None, **query: Any
+    ) -> S:
+        """Open a socket of a table or an evening."""
         names = {"as_": "as"}
         text = "&".join(f"{names.get(key, key)}={value}" for key, value in query.items())
         given = {"Cookie": self.cookies(path), **(headers or {})}
         url = (base or self.base).replace("http", "ws", 1) + path + (f"?{text}" if text else "")
         origin = given.pop("Origin", base or self.base)
-        socket = Socket(
+        socket = kind(
             await connect(
                 url,
                 origin=origin or None,  # type: ignore[arg-type]

@@ -200,9 +200,12 @@ class DuelGame(Game):
     def players(self, options: Any) -> int:
         return 2
 
-    def rematch_options(self, options: dict[str, Any], end: GameState) -> dict[str, Any]:
+    def carried(self, end: GameState) -> list[Any]:
         assert isinstance(end, Duel)
-        return {**options, "before": end.scores}
+        return list(end.scores)
+
+    def carry_on(self, options: dict[str, Any], carried: list[Any]) -> dict[str, Any]:
+        return {**options, "before": [score or 0 for score in carried]} if carried else options
 
     def new(self, options: Any) -> Duel:
         return Duel(options)

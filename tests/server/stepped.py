@@ -92,7 +92,7 @@ async def open_service(
         store or MemoryStore(),
         LocalBus(f"stepped-{next(_groups)}"),
         work or InlineWork(games),
-        ServiceSettings(**settings),
+        ServiceSettings(**{"pace": "brisk", **settings}),
         clock,
     )
     await service.open()

@@ -3,9 +3,9 @@
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
 
@@ -17,6 +17,8 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
         self.language = language
+        from fluent.runtime import FluentBundle, FluentResource
+
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in _sources(language, package):
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
@@ -48,17 +50,30 @@ def typeset(text: str) -> str:
     return re.sub(r"(?<=«) | (?=[:%»])", "\u00a0", re.sub(r" (?=[;!?])", "\u202f", text))
 
 
+def game_source(language: str, package: str) -> str:
+    """Return the words of a game's package as one Fluent file, without those of the house."""
+    return "\n".join(_read(files(package) / "texts", language))
+
+
 @cache
 def _sources(language: str, package: str) -> list[str]:
-    folders = [files("veillee.texts")]
-    if package:
-        folders.append(files(package) / "texts")
-    found: list[str] = []
-    for folder in folders:
-        for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if file.name == f"{language}.ftl" or file.name.endswith(f".{language}.ftl"):
-                found.append(file.read_text(encoding="utf-8"))
-    return found
+    house = files("veillee.texts")
+    own = [*_read(house, language), *_read(house / "server", language)]
+    return [*own, *_read(files(package) / "texts", language)] if package else own
+
+
+def _read(folder: Traversable, language: str) -> list[str]:
+    return [
+        file.read_text(encoding="utf-8")
+        for file in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if file.name == f"{language}.ftl" or file.name.endswith(f".{language}.ftl")
+    ]
+
+
+@cache
+def can_speak() -> bool:
+    """Tell whether sentences can be made here: not without Fluent, where the page makes them (web/src/offline)."""
+    return find_spec("fluent") is not None
 
 
 def texts_for(language: str, package: str = "") -> Texts:

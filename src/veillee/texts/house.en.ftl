@@ -4,6 +4,7 @@ skip-to-main = Skip to content
 loading = One moment…
 brand-home = Veillée, home page
 nav-label = The house
+nav-evenings = My evenings
 nav-tables = My tables
 nav-watch = Watch
 footer = Veillée is free software. No account, no ads, and nothing leaves the house.
@@ -19,6 +20,8 @@ copy = Copy
 copied = Copied
 share = Share
 table = Table
+evening = Evening
+devices = My devices
 menu = Menu
 go-home = Back home
 go-on = Continue
@@ -32,7 +35,10 @@ error-no-answer = The server does not answer. Check your connection, then try ag
 ## Home
 
 home-title = Tonight, we play
-home-tagline = Four French games around a lamp: against bots right away, with friends through a link, or together on one screen.
+home-tagline = One address for the evening, four French games around a lamp, one score.
+home-open = Open an evening
+home-at-once = or play at once: against bots, with friends, on one screen
+home-evenings = Your evenings in progress
 home-games = The games
 home-open-game = More about { $name }
 home-running = Your games in progress
@@ -108,6 +114,36 @@ status-waiting = waiting for people
 status-playing = in progress
 status-over = finished
 turn-yours = Your turn
+ending-you = You win
+ending-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+ending-nobody = Nobody wins
+ending-place = you come { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $of }
+figures = Your games in figures
+figures-won = { $won ->
+    [one] win
+   *[other] wins
+} in { $played ->
+    [one] { $played } game
+   *[other] { $played } games
+}
+figures-one-screen = { $count ->
+    [one] One game on one screen
+   *[other] { $count } games on one screen
+}
+figures-longest = Longest: { $minutes } min
+figures-closest = Closest: { $points ->
+    [0] a draw
+    [one] { $points } point apart
+   *[other] { $points } points apart
+}
 
 ## Seats and presence
 
@@ -173,6 +209,10 @@ board-label = { $game } board
 now-label = What to do now
 now-other = It is { $name }’s turn.
 now-others = Waiting for { $names }.
+now-away = Waiting for { $name }, who is away.
+now-others-away = Waiting for { $names }. Away: { $away }.
+now-stand-in = A bot stands in for { $name }.
+now-stand-in-you = A bot plays in your place: take it back whenever you like.
 now-bot = { $name } is thinking…
 now-chance = Chance is playing…
 sending = Sent, waiting for the server’s answer…
@@ -187,9 +227,25 @@ takeback-waiting = Waiting for { $names } to agree.
 vote-bot = Let a bot play
 vote-done = You voted for a bot
 come-back = I am back
+missed-title = While you were away
+missed-help = { $count ->
+    [one] A bot played for you:
+   *[other] A bot played for you, in this order:
+}
 leave = Leave the game
 leave-sure = Yes, leave
 leave-help = A bot will finish in your place. Press again to confirm.
+pace = Pace
+pace-calm = calm
+pace-normal = normal
+pace-brisk = brisk
+feelings = How I feel
+feeling-laugh = Ha ha!
+feeling-wow = Oh!
+feeling-boo = Boo!
+feeling-bravo = Bravo!
+feeling-think = Hmm…
+feeling-heart = Love it
 share-table = Copy the table’s link
 panel-label = Log, chat and rules
 panel-log = Log
@@ -206,6 +262,8 @@ over-win = { $count ->
 }
 over-draw = A draw: nobody loses.
 over-why = Why?
+over-home = Home
+over-label = How the game was counted
 rematch = Rematch
 rematch-follow = Accept the rematch
 rematch-watch = Follow the rematch
@@ -237,8 +295,10 @@ log-seat-set = { $kind ->
     [open] A seat is free.
    *[other] { $name } takes a seat.
 }
-log-seat-stand-in = A bot stands in for { $seat }.
+log-seat-stand-in = A bot stands in for { $name }.
 log-seat-return = { $name } is back.
+log-reaction = { $name }: { $feeling }
+log-pace = { $name } chooses a { $pace } pace.
 log-hint = { $name } asks for a hint.
 log-takeback-asked = { $name } would like to take back the last move.
 log-takeback-agreed = { $name } agrees.
@@ -294,9 +354,26 @@ lost-table-title = There is no such table
 lost-table = Check the link: perhaps a letter is missing. Or the table was cleared away.
 lost-invite-title = This table is private
 lost-invite = Ask the person who made it for the invite link: it opens the door.
+lost-evening-title = There is no such evening
+lost-evening = Check the address: perhaps a letter is missing.
+lost-evening-invite-title = This evening is private
+lost-evening-invite = Ask somebody who is there for the whole address: it opens the door.
 lost-load-title = The page did not load
 lost-load = The connection failed. Try again in a moment.
 lost-server-title = The server does not answer
 lost-server = It may be restarting. Your games are kept: try again in a moment.
 lost-limit-title = Slow down
 lost-limit = Too many messages at once: the server closed the connection. Reload the page to come back, nothing is lost.
+
+share-begin = Let friends elsewhere in
+share-opening = Opening a way in…
+share-open = Open to everyone who has the address: { $address }
+share-close = Close the way in
+share-broken = The way in does not open: { $why }
+
+# A board drawn from a view alone
+plain-moves = Possible moves
+plain-write = Type a move
+plain-send = Play
+plain-yes = yes
+plain-no = no

@@ -4,6 +4,7 @@ skip-to-main = Aller au contenu
 loading = Un instant…
 brand-home = Veillée, page d’accueil
 nav-label = La maison
+nav-evenings = Mes veillées
 nav-tables = Mes tables
 nav-watch = Regarder
 footer = Veillée est un logiciel libre. Pas de compte, pas de pub, rien qui sorte d’ici.
@@ -19,6 +20,8 @@ copy = Copier
 copied = Copié
 share = Partager
 table = Table
+evening = Veillée
+devices = Mes appareils
 menu = Menu
 go-home = Retour à l’accueil
 go-on = Continuer
@@ -32,7 +35,10 @@ error-no-answer = Le serveur ne répond pas. Vérifie ta connexion, puis réessa
 ## Accueil
 
 home-title = Ce soir, on joue
-home-tagline = Quatre jeux français autour d’une lampe : contre des robots tout de suite, entre amis avec un lien, ou à plusieurs sur un même écran.
+home-tagline = Une adresse pour la soirée, quatre jeux français autour d’une lampe, un seul score.
+home-open = Ouvrir une veillée
+home-at-once = ou joue tout de suite : contre des robots, entre amis, sur un même écran
+home-evenings = Tes veillées en cours
 home-games = Les jeux
 home-open-game = { $name } : en savoir plus
 home-running = Tes parties en cours
@@ -108,6 +114,34 @@ status-waiting = on attend du monde
 status-playing = en cours
 status-over = terminée
 turn-yours = À toi
+ending-you = Tu gagnes
+ending-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+ending-nobody = Personne ne gagne
+ending-place = tu finis { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur { $of }
+figures = Tes parties, en chiffres
+figures-won = { $won ->
+    [one] victoire
+   *[other] victoires
+} sur { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+}
+figures-one-screen = { $count ->
+    [one] Une partie sur un même écran
+   *[other] { $count } parties sur un même écran
+}
+figures-longest = La plus longue : { $minutes } min
+figures-closest = La plus serrée : { $points ->
+    [0] égalité
+    [one] { $points } point d’écart
+   *[other] { $points } points d’écart
+}
 
 ## Sièges et présence
 
@@ -173,6 +207,10 @@ board-label = Plateau de { $game }
 now-label = Que faire maintenant
 now-other = C’est à { $name } de jouer.
 now-others = On attend { $names }.
+now-away = On attend { $name }, qui n’est pas là.
+now-others-away = On attend { $names }. Pas là : { $away }.
+now-stand-in = Un robot joue à la place de { $name }.
+now-stand-in-you = Un robot joue à ta place : reprends ta place quand tu veux.
 now-bot = { $name } réfléchit…
 now-chance = Le hasard joue…
 sending = Envoyé, on attend la réponse du serveur…
@@ -187,9 +225,25 @@ takeback-waiting = On attend l’accord de { $names }.
 vote-bot = Faire jouer un robot
 vote-done = Tu as voté pour un robot
 come-back = Me revoilà
+missed-title = Pendant ton absence
+missed-help = { $count ->
+    [one] Un robot a joué pour toi :
+   *[other] Un robot a joué pour toi, dans l’ordre :
+}
 leave = Quitter la partie
 leave-sure = Oui, quitter
 leave-help = Un robot finira à ta place. Appuie encore pour confirmer.
+pace = Allure
+pace-calm = calme
+pace-normal = normale
+pace-brisk = vive
+feelings = Ce que je ressens
+feeling-laugh = Ha ha !
+feeling-wow = Oh !
+feeling-boo = Bouh !
+feeling-bravo = Bravo !
+feeling-think = Hmm…
+feeling-heart = J’adore
 share-table = Copier le lien de la table
 panel-label = Journal, discussion et règles
 panel-log = Journal
@@ -206,6 +260,8 @@ over-win = { $count ->
 }
 over-draw = Égalité : personne ne perd.
 over-why = Pourquoi ?
+over-home = Accueil
+over-label = Le compte de la partie
 rematch = Revanche
 rematch-follow = Accepter la revanche
 rematch-watch = Suivre la revanche
@@ -237,8 +293,10 @@ log-seat-set = { $kind ->
     [open] Une place est libre.
    *[other] { $name } prend place.
 }
-log-seat-stand-in = Un robot joue à la place de { $seat }.
+log-seat-stand-in = Un robot joue à la place de { $name }.
 log-seat-return = { $name } est de retour.
+log-reaction = { $name } : { $feeling }
+log-pace = { $name } choisit une allure { $pace }.
 log-hint = { $name } demande conseil.
 log-takeback-asked = { $name } voudrait reprendre son dernier coup.
 log-takeback-agreed = { $name } est d’accord.
@@ -294,9 +352,26 @@ lost-table-title = Cette table n’existe pas
 lost-table = Vérifie le lien : il manque peut-être une lettre. Ou la table a été rangée.
 lost-invite-title = Cette table est privée
 lost-invite = Demande le lien d’invitation à la personne qui l’a dressée : il ouvre la porte.
+lost-evening-title = Cette veillée n’existe pas
+lost-evening = Vérifie l’adresse : il manque peut-être une lettre.
+lost-evening-invite-title = Cette veillée est privée
+lost-evening-invite = Demande l’adresse complète à quelqu’un qui y est : elle ouvre la porte.
 lost-load-title = La page n’est pas arrivée
 lost-load = Le réseau a hésité. Réessaie dans un instant.
 lost-server-title = Le serveur ne répond pas
 lost-server = Il redémarre peut-être. Tes parties sont gardées : réessaie dans un instant.
 lost-limit-title = Doucement
 lost-limit = Trop de messages d’un coup : le serveur a coupé la connexion. Recharge la page pour revenir, rien n’est perdu.
+
+share-begin = Faire entrer des amis d’ailleurs
+share-opening = J’ouvre un passage…
+share-open = Ouvert à tous ceux qui ont l’adresse : { $address }
+share-close = Refermer le passage
+share-broken = Le passage ne s’ouvre pas : { $why }
+
+# A board drawn from a view alone
+plain-moves = Coups possibles
+plain-write = Écrire un coup
+plain-send = Jouer
+plain-yes = oui
+plain-no = non

@@ -80,6 +80,17 @@ async def test_a_false_start_is_refused_and_the_hand_may_touch_again(server: Ser
     assert (await two.ask(type="ask-takeback", seat="p2"))["type"] == "refused"
 
 
+async def test_promise_5_a_refused_touch_that_is_sent_again_stays_refused(server: Server, open_browser: Opens) -> None:
+    one, two = await reaction_table(server, open_browser)
+    dice = " ".join(map(str, one.now["view"]["dice"]))
+    early = await two.move(f"touch {dice} right at=20", id="same")
+    assert early["type"] == "refused"
+    await asyncio.sleep(0.2)
+    again = await two.move(f"touch {dice} right at=190", id="same")
+    assert (again["type"], again["clause"]) == ("refused", early["clause"])
+    assert touches(one) == []
+
+
 async def test_a_touch_in_the_words_of_the_log_is_refused_and_spoils_no_verdict(
     server: Server, open_browser: Opens
 ) -> None:

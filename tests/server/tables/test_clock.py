@@ -1,13 +1,22 @@
 """Outages are given back, and a limit begins anew only for somebody else."""
 
+import time
+
 import pytest
 
-from server.duel import GAME
+from server.duel import GAME, games
+from server.stepped import SteppedClock, open_service
+from veillee.server.messages import CreateTable, SeatRequest
+from veillee.server.store.memory import MemoryStore
+from veillee.server.tables.api import TableApi
+from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import Heartbeat, outage
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Entry, SeatSet, Started
 from veillee.server.tables.domain.row import TableRow
+from veillee.server.tables.domain.rules import ClockRule
 from veillee.server.tables.domain.table import Table
+from veillee.server.tables.timing import SystemClock
 
 
 @pytest.mark.parametrize(
@@ -50,3 +59,34 @@ def test_a_limit_begins_anew_for_another_person_and_not_for_the_same_one() -> No
     assert table.moved_at == before
     sit(60.0, 0, "dora")
     assert table.moved_at == 60.0
+
+
+def test_the_time_does_not_jump_when_the_date_of_the_machine_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SystemClock()
+    real = time.time()
+    for date in (0.0, real - 3600, real + 3600):
+        monkeypatch.setattr(time, "time", lambda date=date: date)
+        assert abs(clock.time() - real) < 60
+    later = SystemClock()
+    assert abs(later.time() - (real + 3600)) < 60
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("jump", [-3600.0, -5.0, 3600.0])
+async def test_a_limit_survives_a_restart_with_another_date(jump: float) -> None:
+    store, clock = MemoryStore(), SteppedClock()
+    service = await open_service(games(), clock, store=store, beat_seconds=1)
+    seats = [SeatRequest("human", "Anna"), SeatRequest("human", "Ben")]
+    message = CreateTable("duel", {"cards": 2}, seats, clock=ClockRule("move", 30))
+    joined = await TableApi(service).create(Caller(None, {}, "", ""), message)
+    await clock.advance(10)
+    await service.close()
+    clock = SteppedClock(clock.now + jump)
+    service = await open_service(games(), clock, store=store, beat_seconds=1)
+    table = (await service.need(joined.table.id)).table
+    before = table.seq
+    await clock.advance(18 if jump > 0 else 29 if jump < -10 else 23)
+    assert table.seq == before
+    await clock.advance(5)
+    assert table.seq > before, "the clock moves for whoever did not"
+    await service.close()

@@ -19,6 +19,9 @@ ABSENT = (
 )
 NEEDED = (
     "veillee.server.bus.local",
+    "veillee.server.devices.service",
+    "veillee.server.evenings.api",
+    "veillee.server.session.evening_session",
     "veillee.server.session.session",
     "veillee.server.store.memory",
     "veillee.server.tables.api",

@@ -10,11 +10,12 @@ from veillee.texts import texts_for
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_every_refusal_of_the_table_has_a_sentence(language: str) -> None:
+@pytest.mark.parametrize(("place", "least"), [("table", 20), ("evening", 20), ("device", 5)])
+def test_every_refusal_has_a_sentence(place: str, least: int, language: str) -> None:
     used = {
         key
         for file in Path(server.__file__).parent.rglob("*.py")
-        for key in re.findall(r'table_error\(\s*"([a-z-]+)"', file.read_text())
+        for key in re.findall(place + r'_error\(\s*"([a-z-]+)"', file.read_text())
     }
-    assert len(used) > 20
-    assert not [key for key in used if not texts_for(language).has(f"refusal-table-{key}")]
+    assert len(used) > least
+    assert not [key for key in used if not texts_for(language).has(f"refusal-{place}-{key}")]

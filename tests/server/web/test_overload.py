@@ -21,6 +21,13 @@ def test_requests_that_change_nothing_are_limited(start: Starts) -> None:
     assert httpx.put(f"{server.base}/api/me", json={"name": "Anna"}).status_code == 200
 
 
+def test_a_flood_of_refused_requests_does_not_fill_the_log(start: Starts) -> None:
+    server = start(gets=0)
+    for _ in range(30):
+        assert_too_many(httpx.get(f"{server.base}/api/me"))
+    assert 0 < server.text().count("reason=limit") <= 10
+
+
 def test_films_and_replays_have_a_limit_of_their_own(start: Starts) -> None:
     server = start(films=2)
     table = httpx.post(f"{server.base}/api/tables", json={"game": "duel", "public": True}).json()["table"]["id"]

@@ -14,6 +14,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     for name in ("index.html", "index.en.html", "t.html", "g/duel.html", "g/duel.en.html"):
         (web / name).parent.mkdir(exist_ok=True)
         (web / name).write_text(name)
+    for name in ("assets/house.worker-a1.js", "assets/index-a1.js", "offline/parts.json", "offline/rules-a1.bin"):
+        (web / name).parent.mkdir(exist_ok=True)
+        (web / name).write_text(name)
     server = Server(data=tmp_path_factory.mktemp("data"), web=web).start()
     yield server
     server.stop()
@@ -59,3 +62,23 @@ def test_monitors_may_ask_for_the_head_alone(server: Server, path: str) -> None:
     assert head.status_code == whole.status_code
     assert head.headers["content-type"] == whole.headers["content-type"]
     assert head.content == b""
+
+
+def test_only_a_worker_may_compile_what_runs_python(server: Server) -> None:
+    def policy(path: str) -> list[str]:
+        return httpx.get(server.base + path).headers.get_list("content-security-policy")
+
+    (worker,) = policy("/assets/house.worker-a1.js")
+    assert "'wasm-unsafe-eval'" in worker
+    for path in ("/", "/assets/index-a1.js", "/offline/parts.json"):
+        (page,) = policy(path)
+        assert "wasm" not in page
+
+
+def test_parts_last_and_their_names_are_asked_for_again(server: Server) -> None:
+    part, names = [httpx.get(f"{server.base}/offline/{name}") for name in ("rules-a1.bin", "parts.json")]
+    assert part.text == "offline/rules-a1.bin"
+    assert "immutable" in part.headers["cache-control"]
+    assert names.headers["cache-control"] == "no-cache"
+    for gone in ("gone.bin", "..%2f..%2findex.html", "%2e%2e/index.html"):
+        assert httpx.get(f"{server.base}/offline/{gone}").status_code == 404

@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import zlib
 
 import pytest
+from websockets import Origin
+from websockets.asyncio.client import connect
 
 from server.client import Socket, duel
 from server.conftest import Opens, Starts
@@ -89,4 +92,24 @@ async def test_fragments_that_grow_too_long_together_are_refused(start: Starts, 
     part = b" " * 4000
     left.connection.transport.write(frame(part, head=0x01) + frame(part, head=0x00) + frame(part, head=0x00))
     assert (await left.gone())[0] == 1009
+    assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
+
+
+@pytest.mark.parametrize("size", [8193, 10_000_000])
+async def test_a_small_frame_that_grows_when_it_is_unpacked_is_refused(
+    size: int, start: Starts, open_browser: Opens
+) -> None:
+    left, right = await duel(start(deflate=True), open_browser)
+    pack = zlib.compressobj(9, zlib.DEFLATED, -12)
+    packed = (pack.compress(b" " * size) + pack.flush(zlib.Z_SYNC_FLUSH))[:-4]
+    async with connect(
+        left.browser.base.replace("http", "ws")
+        + f"/api/tables/{left.table['id']}/socket?invite={left.table['invite']}",
+        origin=Origin(left.browser.base),
+        compression="deflate",
+    ) as bomber:
+        await bomber.recv()
+        bomber.transport.write(frame(packed, head=0xC1))
+        await bomber.wait_closed()
+        assert bomber.close_code == 1009
     assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"

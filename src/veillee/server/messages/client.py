@@ -5,6 +5,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from veillee.server.messages.base import MOVE_SIGNS, ChatText, CommandId, MoveText, Received, SeatName
+from veillee.server.tables.domain.reactions import Reaction
+from veillee.server.tables.domain.rules import Pace
 
 
 class Move(Received, tag_field="type", tag="move"):
@@ -21,6 +23,22 @@ class Say(Received, tag_field="type", tag="chat"):
     id: CommandId
     text: ChatText
     seat: Annotated[str, Meta(max_length=32)] = ""
+
+
+class React(Received, tag_field="type", tag="react"):
+    """Show what one feels: a bubble at the seat's sign, for everybody."""
+
+    id: CommandId
+    seat: SeatName
+    reaction: Reaction
+
+
+class SetPace(Received, tag_field="type", tag="set-pace"):
+    """Let the table play at another pace from now on."""
+
+    id: CommandId
+    seat: SeatName
+    pace: Pace
 
 
 class Look(Received, tag_field="type", tag="look"):
@@ -96,4 +114,18 @@ class Pong(Received, tag_field="type", tag="pong"):
     n: int
 
 
-FromClient = Move | Say | Look | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot | Seen | GoOn | Pong
+FromClient = (
+    Move
+    | Say
+    | React
+    | SetPace
+    | Look
+    | AskHint
+    | AskPreview
+    | AskTakeback
+    | AnswerTakeback
+    | VoteBot
+    | Seen
+    | GoOn
+    | Pong
+)

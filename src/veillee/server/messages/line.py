@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 from veillee.server.messages.base import Shown
 from veillee.server.tables.domain.entries import Mover
-from veillee.server.tables.domain.rules import SeatKind
+from veillee.server.tables.domain.reactions import Reaction
+from veillee.server.tables.domain.rules import Pace, SeatKind
 
 
 class SeenEvent(Shown, omit_defaults=True):
@@ -37,6 +38,24 @@ class ChatLine(Shown, tag_field="type", tag="chat"):
     seat: str
     name: str
     text: str
+
+
+class ReactedLine(Shown, tag_field="type", tag="reaction"):
+    """A seat shows what it feels. Only the latest are told to a screen that comes."""
+
+    seq: int
+    at: float
+    seat: str
+    reaction: Reaction
+
+
+class PaceLine(Shown, tag_field="type", tag="pace"):
+    """The table plays at another pace from now on; `seat` is empty where it was made so."""
+
+    seq: int
+    at: float
+    seat: str
+    pace: Pace
 
 
 class SeatLine(Shown, tag_field="type", tag="seat"):
@@ -100,4 +119,15 @@ class RematchLine(Shown, tag_field="type", tag="rematch"):
     invite: str
 
 
-Line = MoveLine | ChatLine | SeatLine | StartLine | HintLine | TakebackLine | VoteLine | RematchLine
+Line = (
+    MoveLine
+    | ChatLine
+    | ReactedLine
+    | PaceLine
+    | SeatLine
+    | StartLine
+    | HintLine
+    | TakebackLine
+    | VoteLine
+    | RematchLine
+)

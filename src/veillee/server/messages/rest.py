@@ -1,12 +1,15 @@
 """Bodies and answers of the REST part."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
 from veillee.server.messages.base import Name, Received, Shown, Texts
+from veillee.server.messages.history import Ending
 from veillee.server.messages.table import SeatInfo, TableInfo
-from veillee.server.tables.domain.rules import ClockRule, SeatKind, Status
+from veillee.server.tables.domain.rules import ClockRule, Pace, SeatKind, Status
+
+REPLAY_SIGNS: Final = 300_000
 
 
 class GameInfo(Shown):
@@ -22,9 +25,11 @@ class GameInfo(Shown):
     options: dict[str, Any]
     """JSON Schema of the options, defaults included."""
     levels: list[str]
-    """Bot levels, easiest first."""
+    """Bot levels, easiest first, then the host's own players."""
     clauses: list[str]
     realtime: bool = False
+    page: str = ""
+    """Address of the game's own board, a JavaScript module, if a game from outside brings one."""
 
 
 class Me(Shown):
@@ -51,7 +56,7 @@ class CreateTable(Received):
     """`POST /api/tables`. `seats` in the game's seat order; those left out are open.
 
     `start`: begin at once when no seat is open. `guided`: its one person is about to connect a guided socket; bots wait
-    for it.
+    for it. `pace` left out: calm where somebody learns (`guided`, or a bot of the first level), else normal.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -61,6 +66,13 @@ class CreateTable(Received):
     clock: ClockRule = ClockRule()
     start: bool = True
     guided: bool = False
+    pace: Pace | None = None
+
+
+class BringReplay(Received):
+    """`POST /api/replays`: a finished game from elsewhere, as its replay file."""
+
+    text: Annotated[str, Meta(max_length=REPLAY_SIGNS)]
 
 
 class ClaimSeat(Received):
@@ -94,6 +106,8 @@ class TableCard(Shown):
     updated: float
     turn: bool = False
     """One of my seats is to move (my tables)."""
+    ending: Ending | None = None
+    """Once the game is over."""
 
 
 class TableList(Shown):
@@ -109,6 +123,20 @@ class Health(Shown):
     version: str
     store: str
     bus: str
+
+
+class Sharing(Shown):
+    """`/api/share`: whether people elsewhere can reach this server, for whoever runs it."""
+
+    status: Literal["closed", "opening", "open", "broken"]
+    address: str
+    """What to send to people elsewhere; "" while it is not open."""
+    program: str
+    """What keeps the tunnel open: `cloudflared`, `tailscale` or `ssh`."""
+    trouble: str
+    """Why it is not open."""
+    port: int
+    """The port of this server, to be forwarded by a router where there is no tunnel."""
 
 
 class Problem(Shown):

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from veillee.server.messages.base import Shown
-from veillee.server.tables.domain.rules import ClockRule, SeatKind, Status
+from veillee.server.tables.domain.rules import ClockRule, Pace, SeatKind, Status
 
 
 class ClockNow(Shown):
@@ -57,5 +57,9 @@ class TableInfo(Shown):
     """The token of the invite link; only for those who may invite (a seat, or a guest who has it)."""
     host: bool = False
     """This browser made the table."""
+    pace: Pace = "normal"
+    """How quickly it plays; any player may change it."""
     rematch: str = ""
     """The table of the next game, once somebody asked for one."""
+    evening: str = ""
+    """The evening that the table belongs to."""

@@ -8,14 +8,17 @@ from veillee.core import Game
 from veillee.core.contract.reaction_state import ReactionState
 from veillee.server.messages import (
     Analysis,
+    BringReplay,
     ClaimSeat,
     CreateTable,
     Film,
     GameInfo,
+    History,
     SetSeat,
     TableInfo,
     TableList,
 )
+from veillee.server.tables.commands.bring import bring
 from veillee.server.tables.commands.create import Secrets, create
 from veillee.server.tables.commands.film import film
 from veillee.server.tables.commands.rematch import rematch
@@ -23,9 +26,9 @@ from veillee.server.tables.commands.replay import replay
 from veillee.server.tables.commands.seats import claim, leave, set_seat, start
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import table_error
-from veillee.server.tables.domain.levels import BOT_LEVELS
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import Person, new_person_id
+from veillee.server.tables.history import Histories
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.sentences import sentence
 from veillee.server.tables.service import TableService
@@ -54,19 +57,20 @@ class TableApi:
 
     def __init__(self, service: TableService) -> None:
         self.service: Final = service
+        self._histories: Final = Histories(service)
 
     # Games and people
 
     def games(self) -> list[GameInfo]:
         """Return the games, their options and bot levels."""
-        return [_game_info(game) for game in self.service.games.values()]
+        return [_game_info(game, self.service.levels.names()) for game in self.service.games.values()]
 
     def rename(self, person: Person | None, name: str) -> Person:
         """Return a person under a new nickname."""
         shown = tidy(name)
         if not shown:
             raise table_error("no-name", 400)
-        return Person(person.id if person is not None else new_person_id(), shown)
+        return Person(person.id, shown, person.device) if person is not None else Person(new_person_id(), shown)
 
     # Tables
 
@@ -76,13 +80,17 @@ class TableApi:
         if person is not None:
             for loaded in await self.service.readable(await self.service.store.mine(person.id, _LISTED)):
                 seats = tuple(i for i, seat in enumerate(loaded.table.seats) if seat.person == person.id)
-                cards.append(table_card(loaded, seats))
+                cards.append(table_card(loaded, seats, self._histories.ending(loaded)))
         return TableList(cards)
+
+    async def history(self, person: Person | None) -> History:
+        """Return what the finished games of a person come to."""
+        return await self._histories.of(person.id) if person is not None else History([])
 
     async def public_tables(self) -> TableList:
         """Return the public tables, latest first."""
         found = await self.service.readable(await self.service.store.public(_LISTED))
-        return TableList([table_card(loaded, ()) for loaded in found])
+        return TableList([table_card(loaded, (), self._histories.ending(loaded)) for loaded in found])
 
     async def create(self, caller: Caller, message: CreateTable) -> Joined:
         """Make a table; somebody unknown becomes a person with the first name given."""
@@ -90,6 +98,12 @@ class TableApi:
         person = caller.person or Person(new_person_id(), next((name for name in names if name), ""))
         loaded, secrets = await create(self.service, person, message)
         return self._joined(loaded, caller.known_as(person), secrets)
+
+    async def bring(self, caller: Caller, message: BringReplay) -> Joined:
+        """Store a finished game from elsewhere, for its bringer alone."""
+        person = caller.person or Person(new_person_id())
+        loaded = await bring(self.service, person, message.text)
+        return self._joined(loaded, caller.known_as(person), {})
 
     async def table(self, caller: Caller, table: str) -> TableInfo:
         """Return what a caller may know about a table."""
@@ -130,7 +144,7 @@ class TableApi:
 
     async def film(self, caller: Caller, table: str, seat: str) -> Film:
         """Return every position, for the replay viewer."""
-        return film(await self._visible(caller, table), caller, self.service.signer, seat)
+        return await film(self.service, await self._visible(caller, table), caller, seat)
 
     async def replay(self, caller: Caller, table: str, seat: str) -> Download:
         """Return the game as text."""
@@ -169,7 +183,7 @@ class TableApi:
         return Joined(self._info(loaded, holder), caller.person, secrets)
 
 
-def _game_info(game: Game) -> GameInfo:
+def _game_info(game: Game, levels: list[str]) -> GameInfo:
     schema: dict[str, Any] = msgspec.json.schema(game.option_type())
     return GameInfo(
         id=game.id,
@@ -179,7 +193,8 @@ def _game_info(game: Game) -> GameInfo:
         seats=list(game.seats),
         fewest=game.fewest,
         options=schema,
-        levels=list(BOT_LEVELS),
+        levels=levels,
         clauses=list(game.clauses()),
         realtime=isinstance(game.new(game.read_options(game.examples()[0])), ReactionState),
+        page=f"/games/{game.id}/index.js" if game.page() else "",
     )

@@ -5,6 +5,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final, Literal
 
+from veillee.bots.file_player import PlayerFailed
 from veillee.core import FastRng
 from veillee.core.contract.reaction_state import open_reaction
 from veillee.core.reaction_words import split
@@ -12,6 +13,7 @@ from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.levels import BOT_LEVELS
+from veillee.server.tables.domain.rules import Pace
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.work.base import Advice, Task, WorkError
@@ -25,6 +27,8 @@ _DELAY_MS: Final = 1500
 _AGAIN_SECONDS: Final = 2.0
 _AFTER_STORE_ERROR_SECONDS: Final = 1.0
 _SEED_BITS: Final = 60
+_TAKES_SECONDS: Final[dict[Pace, tuple[float, float]]] = {"calm": (1.4, 2.5), "normal": (0.8, 1.7), "brisk": (0.0, 0.0)}
+"""From how long to how long a bot takes for a move, thinking included: as a person would."""
 _log: Final = logging.getLogger("veillee.bots")
 
 ByBot = Literal["bot", "clock"]
@@ -64,7 +68,7 @@ class BotDriver:
         """Return what the strongest bot would do, and why; think only once per position, however often asked."""
         position, thought = loaded.advice.get(seat, (-1, None))
         if thought is None or position != loaded.table.position or _failed(thought):
-            task = _task(loaded.table, seat, BOT_LEVELS[-1])
+            task = self._task(loaded.table, seat, BOT_LEVELS[-1])
             thought = asyncio.get_running_loop().create_task(self._advise(loaded, task))
             loaded.advice[seat] = (loaded.table.position, thought)
         return await asyncio.shield(thought)
@@ -83,7 +87,7 @@ class BotDriver:
             move = await self._think(loaded, seat, level, position)
             self._service.metrics.thought(clock.monotonic() - began)
             if loaded.referee.round == race and not loaded.guide.waits():
-                await self._submit(loaded, seat, move, by, position, shown)
+                await self._submit(loaded, seat, move, by, position, began, shown)
         except TableError:
             pass  # the position has moved on meanwhile
         except StoreError as error:
@@ -93,7 +97,9 @@ class BotDriver:
             loaded.thinking.discard((position, seat))
         self.nudge(loaded)
 
-    async def _submit(self, loaded: LoadedTable, seat: int, move: str, by: ByBot, position: int, shown: float) -> None:
+    async def _submit(
+        self, loaded: LoadedTable, seat: int, move: str, by: ByBot, position: int, began: float, shown: float
+    ) -> None:
         key = f"{seat}:{by}:{position}"
         clock = self._service.clock
         race = loaded.referee.round
@@ -108,8 +114,10 @@ class BotDriver:
         if state is not None and len(loaded.table.actors) > 1 and by == "bot":
             people = any(not loaded.table.seats[one].bot for one in loaded.table.actors)
             await clock.sleep((state.bot_delay_ms() if people else _DELAY_MS) / 1000)  # people go first
-            if loaded.guide.waits():
-                return
+        elif by == "bot" and (wait := _takes(loaded.table) - (clock.monotonic() - began)) > 0:
+            await clock.sleep(wait)
+        if by == "bot" and loaded.guide.waits():
+            return
         await self._service.change(loaded, _plan(seat, move, by, position, key), key)
         loaded.referee.moved(seat)
 
@@ -121,23 +129,33 @@ class BotDriver:
                 async with self._service.turns.turn(loaded.share()):
                     if table.position != position:
                         break
-                    return await self._service.work.choose(_task(table, seat, level))
+                    return await self._service.work.choose(self._task(table, seat, level))
             except WorkError as error:
                 _log.warning("table %s: nobody thinks for a bot (%s); asking again", table.row.id, error)
                 await self._service.clock.sleep(_AGAIN_SECONDS)
-            except Exception:
-                _log.exception("table %s: a bot of level %s failed and moves at random", table.row.id, level)
+            except Exception as error:
+                if isinstance(error, PlayerFailed):
+                    _log.error("table %s: %s\nIt moves at random.", table.row.id, error)
+                else:
+                    _log.exception("table %s: a bot of level %s failed and moves at random", table.row.id, level)
                 if legal := table.state.legal(seat):
                     return secrets.choice(legal)
                 break
         raise table_error("no-turn")
 
+    def _task(self, table: Table, seat: int, level: str) -> Task:
+        """Return the bot's task: a position in which everything it may not know is guessed (promise 3)."""
+        assert table.state is not None
+        imagined = table.state.determinize(seat, FastRng(secrets.randbits(_SEED_BITS)))
+        thinks, player = self._service.levels.thinker(level)
+        seconds = self._service.settings.bot_seconds if player else 0.0
+        return Task(table.game.id, imagined.to_bytes(), seat, thinks, secrets.randbits(_SEED_BITS), player, seconds)
 
-def _task(table: Table, seat: int, level: str) -> Task:
-    """Return the bot's task: a position in which everything it may not know is guessed (promise 3)."""
-    assert table.state is not None
-    imagined = table.state.determinize(seat, FastRng(secrets.randbits(_SEED_BITS)))
-    return Task(table.game.id, imagined.to_bytes(), seat, level, secrets.randbits(_SEED_BITS))
+
+def _takes(table: Table) -> float:
+    """Return the seconds that a bot takes for a move at this table's pace."""
+    least, most = _TAKES_SECONDS[table.pace]
+    return least + (most - least) * secrets.randbelow(1001) / 1000
 
 
 def _failed(thought: asyncio.Task[Advice]) -> bool:

@@ -1,14 +1,14 @@
 """A table in memory, with those who watch it."""
 
 import asyncio
-from collections import OrderedDict
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from veillee.server.reaction.latency import Latency
-from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.table import Table
+from veillee.server.tables.log_door import LoadedLog
 from veillee.server.tables.timing import Clock, Timer
 from veillee.server.work.base import Advice
 from veillee.server.work.turns import Share
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 PRESENCE_SECONDS: Final = 15.0
 _AWAITED_SECONDS: Final = 30.0
 """How long the table of somebody who has just gone, or is about to connect, counts as one with people."""
-_REFUSALS_KEPT: Final = 256
 
 
 class Watcher(Protocol):
@@ -70,19 +69,19 @@ class Listed:
         self.updated = 0.0
 
 
-class LoadedTable:
+class LoadedTable(LoadedLog[Table]):
     """One table in memory. Changes go through `lock`, touches of a reaction round through `referee`."""
 
     referee: "Referee"
     guide: "Guide"
 
     def __init__(self, table: Table, clock: Clock) -> None:
+        super().__init__(table.row.id, table, clock)
         self.table: Final = table
-        self._clock: Final = clock
-        self.lock: Final = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.followers: set[Callable[[], None]] = set()
+        """Called when something changes: the evenings in memory that the table belongs to."""
         self.remotes: dict[str, Remote] = {}
-        self.touched = clock.monotonic()
         self.listed: Final = Listed()
         self.gone_since: dict[int, float] = {}
         self.presence = 0
@@ -92,20 +91,9 @@ class LoadedTable:
         """Position and seat for which somebody thinks."""
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
         """Seat -> the position in which it asked for a hint, and the one thought about it."""
-        self.refused: OrderedDict[str, TableError] = OrderedDict()
         self.timer: Timer | None = None
         self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
         """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
-
-    def touch(self) -> None:
-        """Note that somebody needs the table in memory."""
-        self.touched = self._clock.monotonic()
-
-    def remember_refusal(self, key: str, refused: TableError) -> None:
-        """Keep a refusal, so that a repeated message is not judged twice."""
-        self.refused[key] = refused.again()
-        if len(self.refused) > _REFUSALS_KEPT:
-            self.refused.popitem(last=False)
 
     def present(self) -> set[int]:
         """Return the seats with somebody connected, here or elsewhere."""
@@ -172,6 +160,8 @@ class LoadedTable:
         """Let every watcher look for what is new."""
         for watcher in self.watchers:
             watcher.wake()
+        for follow in self.followers:
+            follow()
 
     def presence_changed(self) -> None:
         """Tell every watcher who is connected."""

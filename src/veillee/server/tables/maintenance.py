@@ -40,7 +40,7 @@ class Maintenance:
 
     async def _poll(self) -> None:
         """Look for entries that no notice announced (promise 7), and for time limits of tables not in use."""
-        watched = [name for name, loaded in self._service.tables.items() if loaded.watchers]
+        watched = [name for name, loaded in self._service.tables.items() if loaded.watchers or loaded.followers]
         if watched:
             for name, head in (await self._service.store.last_numbers(watched)).items():
                 loaded = self._service.tables.get(name)
@@ -73,7 +73,7 @@ class Maintenance:
         """Unload tables that nobody watches; one with a running limit is loaded again when it is due."""
         before = self._service.clock.monotonic() - self._service.settings.idle_seconds
         for name, loaded in list(self._service.tables.items()):
-            if not loaded.watchers and loaded.touched < before and not loaded.thinking:
+            if not loaded.watchers and not loaded.followers and loaded.touched < before and not loaded.thinking:
                 loaded.stop_timer()
                 del self._service.tables[name]
         self._service.metrics.set_tables(len(self._service.tables))

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 
 from veillee.core import Game, Refusal
-from veillee.texts import LANGUAGES, texts_for
+from veillee.texts import LANGUAGES, can_speak, texts_for
 
 
 def sentence(game: Game | None, message: str, params: Mapping[str, int | str]) -> dict[str, str]:
-    """Return a message in every language; the message's id where there is no text."""
+    """Return a message in every language, its id where there is no text; nothing where no sentences can be made."""
+    if not can_speak():
+        return {}
     package = game.texts() if game is not None else ""
     return {language: texts_for(language, package).say(message, **params) for language in LANGUAGES}
 

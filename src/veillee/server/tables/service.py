@@ -11,17 +11,19 @@ from veillee.core import Game
 from veillee.server.analysis.analyst import Analyst
 from veillee.server.bus.base import Bus, Note
 from veillee.server.reaction.referee import Referee
-from veillee.server.store.base import Append, Patch, Store, StoreError
+from veillee.server.store.base import Append, DamagedError, Patch, Store, StoreError
 from veillee.server.tables.bot_driver import BotDriver
 from veillee.server.tables.domain.clock import Heartbeat, limit_after, outage
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.entries import Moved, Started
-from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.levels import Levels
 from veillee.server.tables.domain.row import TableRow
-from veillee.server.tables.domain.secrets import Signer, is_table_id
+from veillee.server.tables.domain.secrets import Person, Signer, is_table_id
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.guide import Guide
 from veillee.server.tables.loaded_table import Listed, LoadedTable
+from veillee.server.tables.log_door import LogDoor
 from veillee.server.tables.maintenance import Maintenance
 from veillee.server.tables.metrics import Metrics, NullMetrics
 from veillee.server.tables.settings import ServiceSettings
@@ -30,9 +32,6 @@ from veillee.server.tables.timing import Clock, SystemClock
 from veillee.server.work.base import Work
 from veillee.server.work.turns import Turns
 
-_ATTEMPTS: Final = 40
-_FIRST_WAIT: Final = 0.05
-_LONGEST_WAIT: Final = 1.0
 _LIST_SECONDS: Final = 60.0
 """How old a table's place in the list may be before chat alone moves it."""
 _log: Final = logging.getLogger("veillee.tables")
@@ -40,7 +39,7 @@ _log: Final = logging.getLogger("veillee.tables")
 Plan = Callable[[Table, float], Draft]
 
 
-class TableService:
+class TableService(LogDoor[LoadedTable, Table, Draft]):
     """Loads tables, stores their changes and tells those who watch."""
 
     def __init__(
@@ -53,22 +52,27 @@ class TableService:
         clock: Clock | None = None,
         metrics: Metrics | None = None,
     ) -> None:
+        super().__init__(store, clock or SystemClock(), metrics or NullMetrics())
         self.games: Final = games
-        self.store: Final = store
         self.bus: Final = bus
         self.work: Final = work
         self.turns: Final = Turns(work.at_once)
         self.settings: Final = settings or ServiceSettings()
-        self.clock: Final[Clock] = clock or SystemClock()
-        self.metrics: Final[Metrics] = metrics or NullMetrics()
+        self.levels: Final = Levels(self.settings.bots)
         self.process: Final = secrets.token_hex(8)
         self.tables: dict[str, LoadedTable] = {}
         self.bots: Final = BotDriver(self)
         self.limits: Final = TimeLimits(self)
         self.analyst: Final = Analyst(self)
         self.maintenance: Final = Maintenance(self)
+        self.filming: Final = asyncio.Lock()
+        """Films are made one at a time: each is long work."""
         self.guided: set[str] = set()
         """Tables just made whose guided player is about to come."""
+        self.hearers: Final[list[Callable[[Note], None]]] = []
+        """Others who listen to notices: about evenings."""
+        self.barred: Callable[[Person], bool] = lambda _: False
+        """Tells whether the device that somebody uses was removed."""
         self.started = 0.0
         self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LoadedTable | None]] = {}
@@ -152,6 +156,9 @@ class TableService:
         for name in tables:
             try:
                 loaded = await self.find(name)
+            except DamagedError as error:
+                _log.warning("table %s: %s", name, error)
+                continue
             except StoreError:
                 raise
             except Exception:
@@ -168,8 +175,7 @@ class TableService:
         loaded = LoadedTable(Table(row, self.games[row.game]), self.clock)
         loaded.referee = Referee(self, loaded)
         loaded.guide = Guide(self, loaded)
-        for entry in await self.store.read(name, 0):
-            loaded.table.read(entry)
+        await self._read_all(name, loaded.table)
         await self._give_back(loaded.table)
         loaded.note_presence()
         self.tables[name] = loaded
@@ -184,8 +190,10 @@ class TableService:
 
     async def _give_back(self, table: Table) -> None:
         """Add the time in which no server was alive to the running limit."""
-        if table.moved_at and table.moved_at < self.started and table.status == "playing":
-            now = self.clock.time()
+        now = self.clock.time()
+        if table.moved_at > now:
+            table.grace = now - table.moved_at  # the date was set back since: the limit begins now
+        elif table.moved_at and table.moved_at < self.started and table.status == "playing":
             alive = await self.store.heartbeats(table.moved_at)
             alive.append(Heartbeat(self.process, self.started, now))
             table.grace = outage(alive, table.moved_at, now)
@@ -198,44 +206,6 @@ class TableService:
         await self._append(draft, Listed(), row)
         return await self.need(row.id)
 
-    async def change(self, loaded: LoadedTable, plan: Plan, key: str | None = None) -> int:
-        """Carry out a plan against the newest position and store it; return its number in the log.
-
-        A plan refuses by raising; that counts only once it has seen what other processes stored. A writer that lost
-        the race reloads and plans again. If the key is already stored, return its number.
-        """
-        if key is not None and key in loaded.refused:
-            raise loaded.refused[key].again()
-        async with loaded.lock:
-            for attempt in range(_ATTEMPTS):
-                if key is not None and key in loaded.table.keys:
-                    return loaded.table.keys[key]
-                try:
-                    draft = plan(loaded.table, self.clock.time())
-                except TableError as refused:
-                    if await self._missed(loaded):
-                        continue
-                    if key is not None:
-                        loaded.remember_refusal(key, refused)
-                    raise
-                if not draft.applied:
-                    return loaded.table.seq
-                try:
-                    if await self._append(draft, loaded.listed):
-                        self._take(loaded, draft)
-                        return loaded.table.keys[key] if key is not None else draft.entries[0].seq
-                    self.metrics.lost_race()
-                    await self.catch_up(loaded)
-                except StoreError as error:
-                    self.metrics.store_failed()
-                    if attempt == _ATTEMPTS - 1:
-                        raise
-                    _log.warning("store: %s", error)
-                    await self.clock.sleep(min(_FIRST_WAIT * 2**attempt, _LONGEST_WAIT))
-                    with contextlib.suppress(StoreError):
-                        await self.catch_up(loaded)
-        raise StoreError("the table's log does not come to rest")
-
     async def _append(self, draft: Draft, listed: Listed, create: TableRow | None = None) -> bool:
         """Store a draft; False when a number or key is already taken."""
         began = self.clock.monotonic()
@@ -245,6 +215,9 @@ class TableService:
         self.metrics.stored(entries, self.clock.monotonic() - began)
         return True
 
+    async def _store(self, loaded: LoadedTable, draft: Draft) -> bool:
+        return await self._append(draft, loaded.listed)
+
     def _take(self, loaded: LoadedTable, draft: Draft) -> None:
         loaded.table.take(draft.applied, draft.state)
         loaded.touch()
@@ -253,40 +226,15 @@ class TableService:
             self.bus.publish(self.note(loaded))
         self.bots.nudge(loaded)
 
+    def _heard(self, loaded: LoadedTable) -> None:
+        self._changed(loaded)
+        self.bots.nudge_later(loaded)
+
     def _changed(self, loaded: LoadedTable) -> None:
         loaded.referee.follow()
         loaded.guide.follow()
         loaded.wake()
         self.limits.set_timer(loaded)
-
-    # What other processes store
-
-    async def _missed(self, loaded: LoadedTable) -> bool:
-        """Tell whether other processes stored something that this one had not heard of, and read it."""
-        before = loaded.table.seq
-        with contextlib.suppress(StoreError):
-            await self.catch_up(loaded)
-        return loaded.table.seq > before
-
-    async def catch_up(self, loaded: LoadedTable) -> None:
-        """Read what other processes stored; the caller holds the table's lock."""
-        entries = await self.store.read(loaded.table.row.id, loaded.table.seq)
-        for entry in entries:
-            if entry.seq == loaded.table.seq + 1:
-                loaded.table.read(entry)
-        if entries:
-            self._changed(loaded)
-            self.bots.nudge_later(loaded)
-
-    async def read_on(self, loaded: LoadedTable) -> None:
-        """Read what other processes stored, after the change that is under way."""
-        async with loaded.lock:
-            await self.catch_up(loaded)
-
-    async def follow(self, loaded: LoadedTable) -> None:
-        """Read the entries that a notice announced, if the store answers."""
-        with contextlib.suppress(StoreError):
-            await self.read_on(loaded)
 
     # Who is connected
 
@@ -303,8 +251,12 @@ class TableService:
         self.bus.publish(self.note(loaded))
 
     def _hear(self, note: Note) -> None:
+        if note.process == self.process:
+            return
+        for hear in self.hearers:
+            hear(note)
         loaded = self.tables.get(note.table)
-        if loaded is None or note.process == self.process:
+        if loaded is None:
             return
         news = loaded.hear_of(note.process, note.seats, note.spectators, note.waits)
         loaded.guide.follow()

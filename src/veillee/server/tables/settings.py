@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from veillee.server.reaction.latency import CAP_MAX
+from veillee.server.tables.domain.rules import Pace
 
 
 class ServiceSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,5 +25,11 @@ class ServiceSettings(msgspec.Struct, frozen=True, kw_only=True):
     """How long the dice of a reaction round visibly roll, plus a random extra of up to two thirds."""
     touch_cap_ms: Annotated[float, Meta(ge=0)] = CAP_MAX
     """The most of a touch's delay that is accepted as network delay; use 120 to be strict."""
+    pace: Pace | None = None
+    """The pace of tables whose makers name none; None: calm where somebody learns, else normal."""
     send_seconds: float = 20.0
     """A client that accepts no data for this long is dropped."""
+    bots: tuple[str, ...] = ()
+    """The host's own players, `FILE.py:Class` each: tables offer them beside the five levels."""
+    bot_seconds: Annotated[float, Meta(gt=0)] = 5.0
+    """How long one of them may think about a move."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 
 class Timer(Protocol):
@@ -29,11 +29,31 @@ class Clock(Protocol):
         """Wait for so many seconds."""
 
 
+def _has_boot_time() -> bool:
+    """Tell whether the system has a clock that goes on while it sleeps; a browser names one and has none."""
+    try:
+        time.clock_gettime(time.CLOCK_BOOTTIME)
+    except (AttributeError, OSError):
+        return False
+    return True
+
+
+_HAS_BOOT_TIME: Final = _has_boot_time()
+
+
+def _since_boot() -> float:
+    """Return a steady time in seconds that goes on while the machine sleeps, where the system has one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if _HAS_BOOT_TIME else time.monotonic()
+
+
 class SystemClock:
-    """The machine's clock, on the running event loop."""
+    """The machine's clock, on the running event loop; setting the machine's date does not make it jump."""
+
+    def __init__(self) -> None:
+        self._start: Final = time.time() - _since_boot()
 
     def time(self) -> float:
-        return time.time()
+        return self._start + _since_boot()
 
     def monotonic(self) -> float:
         return time.monotonic()

@@ -9,10 +9,13 @@ from veillee.core.contract.reaction_state import is_reaction
 from veillee.server.messages import (
     ChatLine,
     ClockNow,
+    Ending,
     HintLine,
     Line,
     MoveLine,
     Now,
+    PaceLine,
+    ReactedLine,
     RematchLine,
     Result,
     SeatInfo,
@@ -31,6 +34,8 @@ from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
 from veillee.server.tables.domain.entries import (
     Hinted,
     Moved,
+    Paced,
+    Reacted,
     Rematched,
     Said,
     SeatSet,
@@ -43,8 +48,10 @@ from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 
 NO_CLOCK: Final = ClockNow("none")
-_CHAT_SENT: Final = 200
-"""Lines of chat that a screen is told at once: the last ones."""
+_GAME: Final = (Moved, Started)
+_TALK_SENT: Final = 200
+"""Lines beside the game (chat, seats, hints, votes) that a screen is told at once: the last ones."""
+_REACTIONS_SENT: Final = 8
 
 
 def seat_infos(loaded: LoadedTable, held: tuple[int, ...]) -> list[SeatInfo]:
@@ -76,10 +83,12 @@ def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo
         invite=signer.invite(table.row.id) if caller.invited(table, signer) else "",
         host=caller.is_host(table),
         rematch=table.rematch,
+        pace=table.pace,
+        evening=table.row.evening,
     )
 
 
-def table_card(loaded: LoadedTable, seats: tuple[int, ...]) -> TableCard:
+def table_card(loaded: LoadedTable, seats: tuple[int, ...], ending: Ending | None) -> TableCard:
     """Return a table for a list."""
     table = loaded.table
     return TableCard(
@@ -90,6 +99,7 @@ def table_card(loaded: LoadedTable, seats: tuple[int, ...]) -> TableCard:
         seats=seat_infos(loaded, seats),
         updated=table.applied[-1].entry.at if table.applied else table.row.created,
         turn=any(seat in table.actors for seat in seats),
+        ending=ending,
     )
 
 
@@ -176,13 +186,23 @@ def result_of(table: Table) -> Result | None:
 
 def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Line]:
     """Return the log's lines above a number, as a viewer may know them."""
-    withdrawn = table.withdrawn
-    wanted = [
-        applied for applied in table.applied[after:] if applied.entry.seq not in withdrawn
-    ]  # numbers: from 1, no gaps
-    chat = [applied.entry.seq for applied in wanted if isinstance(applied.entry.body, Said)]
-    old = set(chat[:-_CHAT_SENT])
-    return [line_of(table, applied, viewer, signer, invited) for applied in wanted if applied.entry.seq not in old]
+    wanted: list[AppliedEntry] = []
+    talk = felt = 0
+    for applied in reversed(table.applied[after:]):  # numbers: from 1, no gaps
+        body = applied.entry.body
+        if isinstance(body, _GAME):
+            if applied.entry.seq in table.withdrawn:
+                continue
+        elif isinstance(body, Reacted):
+            felt += 1
+            if felt > _REACTIONS_SENT:
+                continue
+        else:
+            talk += 1
+            if talk > _TALK_SENT:
+                continue
+        wanted.append(applied)
+    return [line_of(table, applied, viewer, signer, invited) for applied in reversed(wanted)]
 
 
 def _seen(event: Event, viewer: int) -> SeenEvent:
@@ -199,6 +219,10 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return MoveLine(seq, at, actor, applied.heard_by(viewer), body.by, events, applied.hinted, body.measured)
     if isinstance(body, Said):
         return ChatLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.name, body.text)
+    if isinstance(body, Reacted):
+        return ReactedLine(seq, at, table.names[body.seat], body.reaction)
+    if isinstance(body, Paced):
+        return PaceLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.pace)
     if isinstance(body, SeatSet):
         return SeatLine(seq, at, table.names[body.seat], body.holder, body.name, body.level, body.why)
     if isinstance(body, Started):

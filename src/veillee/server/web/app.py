@@ -20,6 +20,9 @@ from litestar.types import Message, Scope
 
 from veillee import __version__
 from veillee.core import Game, Refusal
+from veillee.server.devices.service import DeviceService
+from veillee.server.evenings.api import EveningApi
+from veillee.server.evenings.service import EveningService
 from veillee.server.messages import Problem
 from veillee.server.store.base import StoreError
 from veillee.server.tables.api import TableApi
@@ -27,16 +30,28 @@ from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.sentences import refusal_text
 from veillee.server.web.assembly import make_service
 from veillee.server.web.failures import log_failure
+from veillee.server.web.game_files import GameFiles, GameFilesApi
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
 from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, page
-from veillee.server.web.requests import JsonRequest, address_of, network_of, same_origin
-from veillee.server.web.rest import Api
+from veillee.server.web.requests import JsonRequest, address_of, cookie_person, network_of, same_origin
+from veillee.server.web.rest.devices import DeviceRoutes
+from veillee.server.web.rest.evenings import EveningRoutes
+from veillee.server.web.rest.tables import Api
 from veillee.server.web.settings import Settings
+from veillee.server.web.share.host_key import HostKey
+from veillee.server.web.share.routes import ShareRoutes
+from veillee.server.web.share.tunnel import Tunnel
+from veillee.server.web.sockets.evening_socket import evening_socket
 from veillee.server.web.sockets.table_socket import table_socket
+from veillee.server.web.terminal import print_now
 
 _log: Final = logging.getLogger("veillee.app")
 _BODY_BYTES: Final = 65536
+_LOGGED: Final = 10
+"""Lines in the log about requests of one address above its limits, in a minute: a flood does not fill the disk."""
+_WORD_SECONDS: Final = 600
+_MAKING: Final = ("/api/tables", "/api/evenings", "/api/replays")
 _FIELDS: Final = {"name": "long-name", "seconds": "clock"}
 """What people choose themselves: its refusal speaks their language."""
 _HEADERS: Final = (
@@ -58,10 +73,18 @@ def create_app(settings: Settings) -> Litestar:
     metrics = PrometheusMetrics()
     service = make_service(settings, metrics)
     api = TableApi(service)
+    evenings = EveningService(service)
+    evening_api = EveningApi(evenings)
+    devices = DeviceService(service)
+    tunnel = Tunnel(settings.share, print_now)
     state = State(
         {
             "service": service,
+            "evenings": evenings,
+            "devices": devices,
             "settings": settings,
+            "tunnel": tunnel,
+            "host_key": HostKey(),
             "metrics": metrics,
             "pages": Pages(find_client(settings.web)),
             "connections": Gauge(settings.connections),
@@ -69,6 +92,9 @@ def create_app(settings: Settings) -> Litestar:
             "posts": Window(settings.posts, 60),
             "gets": Window(settings.gets, 60),
             "films": Window(settings.films, 60),
+            "logged": Window(_LOGGED, 60),
+            "words": Window(settings.words, _WORD_SECONDS),
+            "game_files": GameFiles(service.games),
             "games": Page("games.json", msgspec.json.encode(api.games())),
             "windows": (
                 Window(settings.seat_messages, settings.window_seconds),
@@ -80,17 +106,43 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
+        evenings.begin()
+        devices.begin()
+        if settings.share:
+            tunnel.open()
         try:
             yield
         finally:
+            await tunnel.close()
             await service.close()
 
     async def provide_api() -> TableApi:
         return api
 
+    async def provide_evenings() -> EveningApi:
+        return evening_api
+
+    async def provide_devices() -> DeviceService:
+        return devices
+
     return Litestar(
-        route_handlers=[Api, figures, table_socket, home, page],
-        dependencies={"api": Provide(provide_api)},
+        route_handlers=[
+            Api,
+            EveningRoutes,
+            DeviceRoutes,
+            GameFilesApi,
+            ShareRoutes,
+            figures,
+            table_socket,
+            evening_socket,
+            home,
+            page,
+        ],
+        dependencies={
+            "api": Provide(provide_api),
+            "evenings": Provide(provide_evenings),
+            "devices": Provide(provide_devices),
+        },
         guards=[guard],
         lifespan=[lifespan],
         before_send=[add_headers],
@@ -117,15 +169,20 @@ async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse requests from other sites, and too many requests."""
+async def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse requests from other sites, and too many requests; learn which devices its person has removed."""
     socket = asked.scope["type"] == ScopeType.WEBSOCKET
     changing = not socket and asked.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
     if socket or changing:
         _need_origin(asked)
     if not socket and not _within_limits(asked, changing):
-        _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address_of(asked))
+        if asked.app.state.logged.allows(network_of(asked)):
+            _log.info("refused: path=%.80r address=%s reason=limit", asked.scope["path"], address_of(asked))
         raise table_error("too-many", 429)
+    if asked.scope["path"].startswith("/api/"):
+        person = cookie_person(asked.app.state.service.signer, asked)
+        if person is not None:
+            await asked.app.state.devices.learn(person)
 
 
 def _need_origin(asked: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -143,7 +200,7 @@ def _within_limits(asked: ASGIConnection[Any, Any, Any, Any], changing: bool) ->
     """Count a request; a load balancer may ask for the health as often as it likes."""
     state, path, address = asked.app.state, asked.scope["path"], network_of(asked)
     if changing:
-        return state.posts.allows(address) and (path != "/api/tables" or state.creates.allows(address))
+        return state.posts.allows(address) and (path not in _MAKING or state.creates.allows(address))
     if path == "/api/health":
         return True
     whole = path.startswith("/api/") and path.endswith(("/film", "/replay"))
@@ -198,7 +255,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
     """Give every answer its security headers."""
     if message["type"] == "http.response.start":
         headers = list(message.get("headers", []))
-        headers.extend(_HEADERS)
+        own = {name.lower() for name, _ in headers}
+        headers.extend(each for each in _HEADERS if each[0] not in own)
         if scope["path"].startswith("/api/") and not any(name == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))
         message["headers"] = headers

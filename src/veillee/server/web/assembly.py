@@ -14,7 +14,7 @@ def make_service(settings: Settings, metrics: Metrics | None = None) -> TableSer
         settings.find_games(),
         make_store(settings.database()),
         make_bus(settings.bus, settings.database()),
-        make_work(settings.work, settings.workers, settings.games, settings.compiled),
+        make_work(settings.work, settings.workers, settings.games, settings.compiled, settings.think_seconds),
         settings,
         metrics=metrics,
     )

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +16,12 @@ from veillee.texts import LANGUAGES
 PRESSED: Final = "pressed"
 """Marks handlers whose answers need no compressing any more."""
 _PLAIN: Final = "Veillée: the page is not built yet. In the tree: make play, or npm run build in web/.\n"
+OFFLINE: Final = "offline/"
+"""Where the page finds what it plays with on its own device."""
+_WORKER: Final = re.compile(r"assets/[\w.]+\.worker-[\w-]+\.js")
+_WORKER_POLICY: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'"
+"""A worker that runs Python compiles WebAssembly; the page itself may not."""
+_PART: Final = re.compile(r"[\w.-]+")
 _COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmanifest", ".map", ".wasm")
 
 
@@ -52,10 +59,17 @@ class Pages:
 
     def __init__(self, folder: Path | None) -> None:
         self._pages: Final[dict[str, Page]] = {}
+        self._parts: Final[dict[str, Page]] = {}
+        self._offline: Final = find_parts(folder)
         if folder is not None and folder.is_dir():
             for path in sorted(folder.rglob("*")):
-                if path.is_file():
-                    self._pages[path.relative_to(folder).as_posix()] = Page(path.name, path.read_bytes())
+                name = path.relative_to(folder).as_posix()
+                if path.is_file() and not name.startswith(OFFLINE):
+                    self._pages[name] = Page(path.name, path.read_bytes())
+
+    def file(self, name: str) -> Page | None:
+        """Return a file by its path in the folder."""
+        return self._pages.get(name)
 
     def _page(self, name: str, language: str) -> Page | None:
         """Return the page that names what an address in a language will need, else the common one."""
@@ -65,6 +79,8 @@ class Pages:
 
     def answer(self, name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
         """Return a file, or the page for an address inside it."""
+        if name.startswith(OFFLINE):
+            return self._part(name.removeprefix(OFFLINE), request)
         page = self._pages.get(name)
         if page is None:
             if name.startswith(("api/", "assets/")) or "." in name.rsplit("/", 1)[-1]:
@@ -72,7 +88,23 @@ class Pages:
             page = self._page(name, _reads(request.headers.get("accept-language", "")))
             if page is None:
                 return Response(_PLAIN.encode(), media_type="text/plain; charset=utf-8")
-        return page.answer(request, lasting=name.startswith("assets/"))
+        response = page.answer(request, lasting=name.startswith("assets/"))
+        if _WORKER.fullmatch(name):
+            response.headers["Content-Security-Policy"] = _WORKER_POLICY
+        return response
+
+    def _part(self, name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+        """Return a part of what plays without a server; parts may be built, and built anew, while the server runs."""
+        named = name.endswith(".json")
+        part = None if named else self._parts.get(name)
+        if part is None:
+            path = self._offline / name
+            if not _PART.fullmatch(name) or not path.is_file():
+                raise NotFoundException(f"no part {name!r}")
+            part = Page(name, path.read_bytes())
+            if not named:
+                self._parts[name] = part
+        return part.answer(request, lasting=not named)
 
 
 def _reads(accepted: str) -> str:
@@ -86,6 +118,14 @@ def find_client(given: str) -> Path | None:
     package = Path(__file__).resolve().parents[2]
     places = [Path(given)] if given else [package / "web", package.parents[1] / "web" / "dist"]
     return next((place for place in places if (place / "index.html").exists()), None)
+
+
+def find_parts(client: Path | None) -> Path:
+    """Return the folder of what plays without a server: the client's own, or where the tree builds it."""
+    if client is None:
+        return Path(OFFLINE)
+    own = client / OFFLINE
+    return own if own.is_dir() else client.resolve().parents[1] / ".build" / OFFLINE
 
 
 @get("/", include_in_schema=False, opt={PRESSED: True})

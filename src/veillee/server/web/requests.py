@@ -11,6 +11,7 @@ from litestar.exceptions import ClientException, InternalServerException
 
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person, Signer
+from veillee.server.web.share.way_in import guest_address
 
 Asked = ASGIConnection[Any, Any, Any, Any]
 _DEEPEST: Final = 32
@@ -58,14 +59,20 @@ def _parts(value: Any) -> list[Any]:
 
 
 def person_of(signer: Signer, asked: Asked) -> Person | None:
-    """Return the person of the signed cookie, or None."""
+    """Return the person of the signed cookie; None without one, or on a device that was removed."""
+    person = cookie_person(signer, asked)
+    return None if person is not None and asked.app.state.devices.barred(person) else person
+
+
+def cookie_person(signer: Signer, asked: Asked) -> Person | None:
+    """Return the person of the signed cookie, also on a device that was removed."""
     cookie = asked.cookies.get(ME_COOKIE)
     return signer.unseal(cookie) if cookie else None
 
 
 def address_of(asked: Asked) -> str:
-    """Return the client's address, as the server (or a trusted proxy) saw it."""
-    return asked.client.host if asked.client is not None else ""
+    """Return the client's address, as the server, a trusted proxy or the tunnel saw it."""
+    return guest_address(asked)
 
 
 def network_of(asked: Asked) -> str:

@@ -26,12 +26,17 @@ def wire() -> str:
 
 def _messages() -> dict[str, Any]:
     shown, asked = _kinds(messages.Shown), _kinds(messages.Received)
-    unions: list[Any] = [messages.FromServer, messages.FromClient]
-    found, components = msgspec.json.schema_components([*unions, *shown, *asked], ref_template=_reference(""))
+    unions: dict[str, Any] = {
+        "FromServer": messages.FromServer,
+        "FromClient": messages.FromClient,
+        "FromEvening": messages.FromEvening,
+        "ToEvening": messages.ToEvening,
+    }
+    found, components = msgspec.json.schema_components([*unions.values(), *shown, *asked], ref_template=_reference(""))
     _always_sent(components, [kind.__name__ for kind in shown if not kind.__struct_config__.omit_defaults])
     for kind in shown:
         _sometimes_sent(components[kind.__name__], kind)
-    return {**components, "FromServer": found[0], "FromClient": found[1]}
+    return {**components, **dict(zip(unions, found))}
 
 
 def _game(name: str, game: Game) -> dict[str, Any]:

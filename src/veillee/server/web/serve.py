@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
@@ -18,7 +19,15 @@ from veillee.server.web.app import create_app
 from veillee.server.web.head_requests import with_heads
 from veillee.server.web.request_protocol import requests_within
 from veillee.server.web.settings import Settings
+from veillee.server.web.share.host_key import HOST_PATH
 from veillee.server.web.sockets.websocket_protocol import TableSocketProtocol
+from veillee.server.web.terminal import print_code
+
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+_ALONE: Final = (
+    "Only this machine can open it. For friends in the same network: make play HOST=0.0.0.0 (veillee serve --host "
+    "0.0.0.0). For friends elsewhere: make share (veillee serve --share)."
+)
 
 
 class PortTaken(Exception):
@@ -45,11 +54,13 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         return 2
     address = address_for_people(settings.host, listener.getsockname()[1])
     print(f"Veillée: {address}", flush=True)
-    if settings.host in ("127.0.0.1", "localhost", "::1"):
-        alone = "For this machine alone; started with VEILLEE_HOST=0.0.0.0, for friends in the same network too."
-        print(alone, flush=True)
+    if settings.host in LOOPBACK and not settings.share:
+        print(_ALONE, flush=True)
+    elif settings.host not in LOOPBACK:
+        print_code(address)
+    app.state.tunnel.port = listener.getsockname()[1]
     if open_page:
-        threading.Timer(1.5, webbrowser.open, [address]).start()
+        threading.Timer(1.5, webbrowser.open, [f"{address}{HOST_PATH}{app.state.host_key.key}"]).start()
     config = uvicorn.Config(
         with_heads(app),
         http=requests_within(settings.request_seconds),

@@ -2,14 +2,18 @@
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
+from veillee.bots.file_player import split_reference
 from veillee.core import Game
 from veillee.server.load import load_object
 from veillee.server.tables.settings import ServiceSettings
+
+_LISTS: Final = ("bots", "origins")
+"""Settings with several values, separated by commas in the environment."""
 
 
 class Settings(ServiceSettings, frozen=True, kw_only=True):
@@ -27,6 +31,8 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """`redis://…`: bots think in `veillee worker` processes; empty: in a pool of this process."""
     workers: Annotated[int, Meta(ge=0)] = 0
     """Processes that think for bots; 0: one fewer than there are cores, at least one."""
+    think_seconds: Annotated[float, Meta(gt=0)] = 60.0
+    """A process of the pool that has not answered by then hangs, and is replaced."""
     compiled: str = ""
     """Folder in which a compiled build appears while the server runs; the pool then switches to it."""
     games: str = "veillee.games.registry:all_games"
@@ -37,6 +43,8 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """Other origins that may send requests to this server, e.g. `https://play.example`."""
     proxies: str = ""
     """Addresses of proxies whose `X-Forwarded-For` is trusted, separated by commas."""
+    share: str = ""
+    """Let people elsewhere in: `auto` opens a tunnel with what is installed, `user@host` by ssh; empty: do not."""
     secure: bool = False
     """Set if the page is served over HTTPS; cookies are then never sent without it."""
     deflate: bool = False
@@ -54,6 +62,8 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """Requests of one address in a minute that change nothing."""
     films: int = 60
     """Films and replays that one address may ask for in a minute: each holds a whole game."""
+    words: int = 10
+    """Words for another device that one address may try in ten minutes."""
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0
     """How long a request may take to arrive whole."""
     log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"
@@ -83,7 +93,7 @@ def from_environment(environment: dict[str, str], **given: Any) -> Settings:
     for field in msgspec.structs.fields(Settings):
         text = environment.get(f"VEILLEE_{field.name.upper()}")
         if text is not None:
-            values[field.name] = [one.strip() for one in text.split(",")] if field.name == "origins" else text
+            values[field.name] = [one.strip() for one in text.split(",")] if field.name in _LISTS else text
     values.update({name: value for name, value in given.items() if value is not None})
     if "log_level" in values:
         values["log_level"] = values["log_level"].lower()
@@ -102,5 +112,11 @@ def _check(settings: Settings) -> None:
     for name, address in (("bus", settings.bus), ("work", settings.work)):
         if address and not address.startswith(("redis://", "rediss://", "unix://")):
             raise ValueError(f"{name}: an address of Redis begins with redis://")
+    for reference in settings.bots:
+        if split_reference(reference) is None:
+            raise ValueError(f"bots: {reference!r} is not of the form FILE.py:Class")
+    names = [reference.rpartition(":")[2] for reference in settings.bots]
+    if len(set(names)) < len(names):
+        raise ValueError(f"bots: {', '.join(names)}: each class needs a name of its own")
     if settings.web and not (Path(settings.web) / "index.html").exists():
         raise ValueError(f"web: {settings.web} holds no built page; `make web` builds it into web/dist")

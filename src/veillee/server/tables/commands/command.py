@@ -8,12 +8,16 @@ from veillee.server.messages import (
     FromServer,
     Move,
     Ok,
+    React,
     Say,
+    SetPace,
     VoteBot,
 )
 from veillee.server.tables.commands.hint import hint
+from veillee.server.tables.commands.pace import set_pace
 from veillee.server.tables.commands.play import play
 from veillee.server.tables.commands.preview import preview
+from veillee.server.tables.commands.react import react
 from veillee.server.tables.commands.say import say
 from veillee.server.tables.commands.takeback import answer_takeback, ask_takeback
 from veillee.server.tables.commands.vote import vote_bot
@@ -21,7 +25,7 @@ from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
 
-Command = Move | Say | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot
+Command = Move | Say | React | SetPace | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot
 
 
 async def carry_out(service: TableService, loaded: LoadedTable, caller: Caller, message: Command) -> FromServer:
@@ -30,6 +34,10 @@ async def carry_out(service: TableService, loaded: LoadedTable, caller: Caller, 
         return Ok(message.id, await play(service, loaded, caller, message))
     if isinstance(message, Say):
         return Ok(message.id, await say(service, loaded, caller, message))
+    if isinstance(message, React):
+        return Ok(message.id, await react(service, loaded, caller, message))
+    if isinstance(message, SetPace):
+        return Ok(message.id, await set_pace(service, loaded, caller, message))
     if isinstance(message, AskPreview):
         return preview(loaded, caller, message)
     if isinstance(message, AskTakeback):

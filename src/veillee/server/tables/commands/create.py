@@ -7,10 +7,10 @@ import msgspec
 
 from veillee.core import Game
 from veillee.server.messages import CreateTable, SeatRequest
+from veillee.server.tables.commands.pace import usual_pace
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import SeatSet, Started
+from veillee.server.tables.domain.entries import Paced, SeatSet, Started
 from veillee.server.tables.domain.errors import TableError, table_error
-from veillee.server.tables.domain.levels import pick_level
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Person, hash_secret, new_seat_secret, new_table_id
@@ -35,7 +35,11 @@ async def create(service: TableService, person: Person, message: CreateTable) ->
     secrets: Secrets = {}
     for index in range(table.count):
         request = message.seats[index] if index < len(message.seats) else SeatRequest()
-        draft.add(_seat(table, index, request, person, secrets))
+        draft.add(_seat(service, table, index, request, person, secrets))
+    bots = [seat.level for seat in message.seats if seat.kind == "bot"]
+    pace = message.pace or usual_pace(service.settings.pace, bots, message.guided)
+    if pace != table.pace:
+        draft.add(Paced(pace))
     if secrets:
         draft.persons = (person.id,)
     full = all(entry.body.holder != "open" for entry in draft.entries if isinstance(entry.body, SeatSet))
@@ -46,9 +50,11 @@ async def create(service: TableService, person: Person, message: CreateTable) ->
     return await service.add_table(draft), secrets
 
 
-def _seat(table: Table, index: int, request: SeatRequest, person: Person, secrets: Secrets) -> SeatSet:
+def _seat(
+    service: TableService, table: Table, index: int, request: SeatRequest, person: Person, secrets: Secrets
+) -> SeatSet:
     if request.kind == "bot":
-        return SeatSet(index, "bot", "set", name=tidy(request.name), level=pick_level(request.level))
+        return SeatSet(index, "bot", "set", name=tidy(request.name), level=service.levels.pick(request.level))
     if request.kind == "open":
         return SeatSet(index, "open", "set")
     name = tidy(request.name) or person.name
@@ -58,7 +64,7 @@ def _seat(table: Table, index: int, request: SeatRequest, person: Person, secret
     return SeatSet(index, "human", "join", name=name, person=person.id, secret=hash_secret(secret))
 
 
-def new_row(name: str, game: Game, message: CreateTable, person: Person, created: float) -> TableRow:
+def new_row(name: str, game: Game, message: CreateTable, person: Person, created: float, evening: str = "") -> TableRow:
     """Return the row of a table with a seed of its own; TableError where its options cannot be played."""
     try:
         options = game.read_options(message.options)
@@ -78,4 +84,5 @@ def new_row(name: str, game: Game, message: CreateTable, person: Person, created
         public=message.public,
         clock=msgspec.json.encode(message.clock).decode(),
         created=created,
+        evening=evening,
     )

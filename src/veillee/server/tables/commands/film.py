@@ -6,14 +6,16 @@ from veillee.core import SPECTATOR, GameState
 from veillee.server.messages import Film, Frame
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.entries import Moved
-from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.pace import Pace
+from veillee.server.tables.service import TableService
 from veillee.server.tables.views import line_of, result_of, table_info
 
 
-def film(loaded: LoadedTable, caller: Caller, signer: Signer, seat: str) -> Film:
+async def film(service: TableService, loaded: LoadedTable, caller: Caller, seat: str) -> Film:
     """Return every position of a table; a seat's own view is for its holder while the game runs."""
     table = loaded.table
+    signer = service.signer
     viewer = SPECTATOR
     if seat and table.over:
         viewer = table.need_number(seat)
@@ -21,16 +23,19 @@ def film(loaded: LoadedTable, caller: Caller, signer: Signer, seat: str) -> Film
         viewer = caller.seat(table, seat)
     frames: list[Frame] = []
     if table.state is not None:
-        state = table.game.new(table.settings)
-        frames.append(_frame(loaded, state, viewer))
-        invited = caller.invited(table, signer)
-        for applied in loaded.referee.moves_shown():
-            body = applied.entry.body
-            assert isinstance(body, Moved)
-            state.apply(body.actor, body.move)
-            frame = _frame(loaded, state, viewer)
-            frame.line = line_of(table, applied, viewer, signer, invited)
-            frames.append(frame)
+        async with service.filming:
+            pace = Pace(service.clock)
+            state = table.game.new(table.settings)
+            frames.append(_frame(loaded, state, viewer))
+            invited = caller.invited(table, signer)
+            for applied in loaded.referee.moves_shown():
+                body = applied.entry.body
+                assert isinstance(body, Moved)
+                state.apply(body.actor, body.move)
+                frame = _frame(loaded, state, viewer)
+                frame.line = line_of(table, applied, viewer, signer, invited)
+                frames.append(frame)
+                await pace.breathe()
     return Film(table_info(loaded, caller, signer), seat, frames, result_of(table))
 
 

@@ -5,7 +5,7 @@ from veillee.server.messages import Move
 from veillee.server.tables.commands.submit import key_of, submit
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
@@ -18,8 +18,7 @@ async def play(service: TableService, loaded: LoadedTable, caller: Caller, messa
         seat = caller.seat(loaded.table, message.seat)
         key = key_of(seat, message)
         if key not in loaded.table.keys:
-            _need_own_hand(loaded.table, seat)
-            return await loaded.referee.touch(seat, message.move, key)
+            return await _touch(loaded, seat, message.move, key)
 
     def fill(draft: Draft, seat: int, key: str) -> None:
         table = draft.table
@@ -36,6 +35,18 @@ async def play(service: TableService, loaded: LoadedTable, caller: Caller, messa
     seq = await submit(service, loaded, caller, message, fill)
     loaded.referee.moved(loaded.table.need_number(message.seat))
     return seq
+
+
+async def _touch(loaded: LoadedTable, seat: int, move: str, key: str) -> int:
+    """Touch once: a touch that was refused stays so, and does not count in a later round when it is sent again."""
+    if key in loaded.refused:
+        raise loaded.refused[key].again()
+    _need_own_hand(loaded.table, seat)
+    try:
+        return await loaded.referee.touch(seat, move, key)
+    except TableError as refused:
+        loaded.remember_refusal(key, refused)
+        raise
 
 
 def _need_own_hand(table: Table, seat: int) -> None:

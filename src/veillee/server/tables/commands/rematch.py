@@ -6,7 +6,7 @@ from veillee.server.messages import CreateTable
 from veillee.server.tables.commands.create import Secrets, new_row
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Rematched, SeatSet, Started
+from veillee.server.tables.domain.entries import Paced, Rematched, SeatSet, Started
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.secrets import Person, hash_secret, new_seat_secret
 from veillee.server.tables.domain.table import Table
@@ -20,6 +20,8 @@ async def rematch(service: TableService, loaded: LoadedTable, caller: Caller) ->
     held = caller.held(table)
     if not held:
         raise table_error("not-seated", 403)
+    if table.row.evening:
+        raise table_error("in-evening")
     if not table.over:
         raise table_error("not-over")
     if not table.rematch:
@@ -31,7 +33,7 @@ async def rematch(service: TableService, loaded: LoadedTable, caller: Caller) ->
 async def _next_table(service: TableService, loaded: LoadedTable, seat: int) -> None:
     old = loaded.table
     assert old.state is not None  # the game is over
-    options = old.game.rematch_options(msgspec.json.decode(old.row.options), old.state)
+    options = old.game.carry_on(msgspec.json.decode(old.row.options), old.game.carried(old.state))
     message = CreateTable(old.game.id, options, [], old.row.public, old.clock)
     name = service.signer.next_table(old.row.id)
     table = Table(new_row(name, old.game, message, Person(old.row.host), service.clock.time()), old.game)
@@ -46,6 +48,8 @@ async def _next_table(service: TableService, loaded: LoadedTable, seat: int) -> 
             persons.append(before.person)
         else:
             draft.add(SeatSet(index, "open", "set"))
+    if old.pace != table.pace:
+        draft.add(Paced(old.pace))
     draft.persons = tuple(persons)
     following = await service.add_table(draft)
 

@@ -46,6 +46,6 @@ async def say(service: TableService, loaded: LoadedTable, caller: Caller, messag
 
 
 def _say(draft: Draft, said: Said, key: str, most: int) -> None:
-    if sum(isinstance(each.entry.body, Said) for each in draft.table.applied) >= most:
+    if draft.table.said >= most:
         raise table_error("said-enough")
     draft.add(said, key)

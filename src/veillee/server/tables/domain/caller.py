@@ -39,19 +39,27 @@ class Caller:
         return self.person.name if self.person is not None else ""
 
     def held(self, table: Table) -> tuple[int, ...]:
-        """Return the seats whose secrets this browser has now."""
-        return tuple(
-            index
-            for index, name in enumerate(table.names)
-            if name in self._hashes and table.holds(index, self._hashes[name])
-        )
+        """Return the seats that this browser holds now."""
+        return tuple(index for index in range(table.count) if self._holds(table, index))
 
     def seat(self, table: Table, name: str) -> int:
         """Return a seat that this browser holds, or refuse."""
         seat = table.need_number(name)
-        if name not in self._hashes or not table.holds(seat, self._hashes[name]):
+        if not self._holds(table, seat):
             raise table_error("not-yours", 403)
         return seat
+
+    def _holds(self, table: Table, seat: int) -> bool:
+        """Tell whether this browser has a seat's secret, or is the person who sits there, on whatever device."""
+        sits = table.seats[seat]
+        if self.knows_secret(table, seat):
+            return True
+        return self.person is not None and sits.person == self.person.id and not sits.awaited
+
+    def knows_secret(self, table: Table, seat: int) -> bool:
+        """Tell whether this browser has a seat's secret now."""
+        name = table.names[seat]
+        return name in self._hashes and table.holds(seat, self._hashes[name])
 
     def is_host(self, table: Table) -> bool:
         return self.person is not None and self.person.id == table.row.host

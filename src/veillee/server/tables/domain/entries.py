@@ -5,7 +5,8 @@ from typing import Final, Literal
 import msgspec
 
 from veillee.core import SPECTATOR
-from veillee.server.tables.domain.rules import SeatKind
+from veillee.server.tables.domain.reactions import Reaction
+from veillee.server.tables.domain.rules import Pace, SeatKind
 
 Mover = Literal["person", "bot", "clock", "chance"]
 
@@ -49,6 +50,20 @@ class Said(Body, tag="chat", frozen=True):
     seat: int = SPECTATOR
 
 
+class Reacted(Body, tag="feeling", frozen=True):
+    """A seat shows what it feels."""
+
+    seat: int
+    reaction: Reaction
+
+
+class Paced(Body, tag="pace", frozen=True):
+    """The table plays at another pace from now on; SPECTATOR: as it was made."""
+
+    pace: Pace
+    seat: int = SPECTATOR
+
+
 class Hinted(Body, tag="hint", frozen=True):
     """A seat asked for a hint."""
 
@@ -77,9 +92,8 @@ class Rematched(Body, tag="rematch", frozen=True):
     table: str
 
 
-AnyBody = SeatSet | Started | Moved | Said | Hinted | TookBack | Voted | Rematched
+AnyBody = SeatSet | Started | Moved | Said | Reacted | Paced | Hinted | TookBack | Voted | Rematched
 
-_decoder: Final = msgspec.json.Decoder(AnyBody)
 _encoder: Final = msgspec.json.Encoder()
 
 
@@ -88,16 +102,10 @@ class Entry(msgspec.Struct, frozen=True):
 
     seq: int
     at: float
-    body: AnyBody
+    body: Body
     key: str | None = None
 
 
-def encode_body(body: AnyBody) -> str:
+def encode_body(body: Body) -> str:
     """Return the stored text of a body."""
     return _encoder.encode(body).decode()
-
-
-def decode_body(text: str) -> AnyBody:
-    """Read a stored body back."""
-    body: AnyBody = _decoder.decode(text)
-    return body

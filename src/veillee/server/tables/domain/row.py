@@ -14,3 +14,5 @@ class TableRow(msgspec.Struct, frozen=True):
     public: bool
     clock: str
     created: float
+    evening: str = ""
+    """The evening that it belongs to; empty: none."""

@@ -7,6 +7,8 @@ from msgspec import Meta
 
 SeatKind = Literal["open", "human", "bot"]
 Status = Literal["waiting", "playing", "over"]
+Pace = Literal["calm", "normal", "brisk"]
+"""How quickly a table plays: how long its bots take for a move, and its pages to show one."""
 
 
 class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -12,6 +12,7 @@ import msgspec
 SEAT_COOKIE: Final = "veillee-seat-"
 ME_COOKIE: Final = "veillee-me"
 _INVITES_KEPT: Final = 10_000
+_LOG_SIGNS: Final = 24
 _TABLE_ID: Final = re.compile("[a-z2-7]{16}")
 
 
@@ -20,6 +21,8 @@ class Person(msgspec.Struct, frozen=True):
 
     id: str
     name: str = ""
+    device: str = ""
+    """Which of their devices this is; empty: the first one."""
 
 
 def new_seat_secret() -> str:
@@ -73,6 +76,14 @@ class Signer:
     def next_table(self, table: str) -> str:
         """Return the id of the table at which a table's rematch is played: whoever asks first, it is the same."""
         return base64.b32encode(self._mac(b"rematch:", table.encode())[:10]).decode().lower()
+
+    def table_of(self, evening: str, proposal: int) -> str:
+        """Return the id of the table at which an evening's proposal is played: whoever begins it, it is the same."""
+        return base64.b32encode(self._mac(b"evening:", f"{evening}:{proposal}".encode())[:10]).decode().lower()
+
+    def log_of(self, use: str, text: str) -> str:
+        """Return the name of the log about something that the name is not to tell."""
+        return use + self._mac(f"{use}:".encode(), text.encode()).hex()[:_LOG_SIGNS]
 
     def seal(self, person: Person) -> str:
         """Return the signed cookie of a person."""

@@ -13,7 +13,9 @@ from veillee.server.tables.domain.entries import (
     Entry,
     Hinted,
     Moved,
+    Paced,
     Rematched,
+    Said,
     SeatSet,
     Started,
     TookBack,
@@ -21,7 +23,7 @@ from veillee.server.tables.domain.entries import (
 )
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.row import TableRow
-from veillee.server.tables.domain.rules import ClockRule, Status
+from veillee.server.tables.domain.rules import ClockRule, Pace, Status
 from veillee.server.tables.domain.seat import Seat
 
 
@@ -51,6 +53,8 @@ class Table:
         self.seq = 0
         self.applied: list[AppliedEntry] = []
         self.keys: dict[str, int] = {}
+        self.said = 0
+        """Lines of chat."""
         self.withdrawn: set[int] = set()
         self.epoch = 0
         """Counts take-backs: a client of an earlier epoch needs a whole snapshot."""
@@ -68,6 +72,7 @@ class Table:
         self.consent: Consent | None = None
         self.votes: dict[int, set[int]] = {}
         self.rematch = ""
+        self.pace: Pace = "normal"
 
     # Questions
 
@@ -184,12 +189,17 @@ class Table:
             self.revision += 1
             self.position = entry.seq
             self._restart_limit(entry.at)
+        elif isinstance(body, Said):
+            self.said += 1
         elif isinstance(body, Hinted):
             self.hints.add(body.seat)
         elif isinstance(body, TookBack):
             self._takeback(body, entry)
         elif isinstance(body, Voted):
             self.votes.setdefault(body.seat, set()).add(body.by)
+        elif isinstance(body, Paced):
+            self.revision += 1
+            self.pace = body.pace
         elif isinstance(body, Rematched):
             self.revision += 1
             self.rematch = body.table

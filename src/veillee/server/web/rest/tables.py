@@ -3,51 +3,40 @@
 from typing import Annotated, Any, Final
 
 from litestar import Controller, Request, Response, delete, get, post, put
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from veillee import __version__
 from veillee.server.messages import (
     Analysis,
+    BringReplay,
     ClaimSeat,
     CreateTable,
     Entered,
     Film,
     GameInfo,
     Health,
+    History,
     Me,
-    Problem,
     Rename,
     SetSeat,
     TableInfo,
     TableList,
 )
+from veillee.server.messages.rest import REPLAY_SIGNS
 from veillee.server.store.base import StoreError
 from veillee.server.tables.api import Joined, TableApi
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import table_error
-from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person, new_person_id
+from veillee.server.tables.domain.secrets import SEAT_COOKIE, Person, new_person_id
 from veillee.server.web.pages import PRESSED, Page
 from veillee.server.web.requests import caller_of, person_of
+from veillee.server.web.rest.cookies import SEAT_SECONDS, cookie, me_cookie
+from veillee.server.web.rest.problems import PROBLEMS
 
 _NO_TABLE: Final = "health"
 _REASON_SIGNS: Final = 200
-_SEAT_SECONDS: Final = 60 * 60 * 24 * 90
-_ME_SECONDS: Final = 60 * 60 * 24 * 365
-
-PROBLEMS: Final = {
-    status: ResponseSpec(Problem, description=text, generate_examples=False)
-    for status, text in (
-        (400, "The request does not fit"),
-        (403, "Not allowed"),
-        (404, "No such thing"),
-        (409, "Not possible now"),
-        (429, "Too many requests"),
-        (503, "The store does not answer"),
-    )
-}
+_REPLAY_BYTES: Final = 4 * REPLAY_SIGNS
 
 Asked = Request[Any, Any, Any]
 Tables = NamedDependency[TableApi]
@@ -78,16 +67,20 @@ class Api(Controller):
     async def me(self, api: Tables, request: Asked) -> Response[Me]:
         person = person_of(api.service.signer, request)
         known = person or Person(new_person_id())
-        return Response(Me(known.name), cookies=[] if person else [_me_cookie(api, request, known)])
+        return Response(Me(known.name), cookies=[] if person else [me_cookie(api.service.signer, request, known)])
 
     @put("/me", responses=PROBLEMS, summary="Set the nickname")
     async def rename(self, api: Tables, request: Asked, data: JSONBody[Rename]) -> Response[Me]:
         person = api.rename(person_of(api.service.signer, request), data.name)
-        return Response(Me(person.name), cookies=[_me_cookie(api, request, person)])
+        return Response(Me(person.name), cookies=[me_cookie(api.service.signer, request, person)])
 
     @get("/me/tables", responses=PROBLEMS, summary="List the tables where this person sits")
     async def my_tables(self, api: Tables, request: Asked) -> TableList:
         return await api.my_tables(person_of(api.service.signer, request))
+
+    @get("/me/history", responses=PROBLEMS, summary="Tell what this person's finished games come to")
+    async def history(self, api: Tables, request: Asked) -> History:
+        return await api.history(person_of(api.service.signer, request))
 
     @get("/tables", responses=PROBLEMS, summary="List the public tables")
     async def public_tables(self, api: Tables) -> TableList:
@@ -96,6 +89,10 @@ class Api(Controller):
     @post("/tables", responses=PROBLEMS, summary="Make a table")
     async def create(self, api: Tables, request: Asked, data: JSONBody[CreateTable]) -> Response[Entered]:
         return _entered(api, request, await api.create(_caller(api, request), data))
+
+    @post("/replays", responses=PROBLEMS, summary="Bring a finished game", request_max_body_size=_REPLAY_BYTES)
+    async def bring(self, api: Tables, request: Asked, data: JSONBody[BringReplay]) -> Response[Entered]:
+        return _entered(api, request, await api.bring(_caller(api, request), data))
 
     @get("/tables/{table:str}", responses=PROBLEMS, summary="Tell about a table")
     async def table(self, api: Tables, request: Asked, table: FromPath[str], invite: Invite = "") -> TableInfo:
@@ -162,25 +159,9 @@ def _caller(api: TableApi, request: Asked, invite: str = "") -> Caller:
 def _entered(api: TableApi, request: Asked, joined: Joined) -> Response[Entered]:
     """Answer with a table and, in cookies, the secrets of its seats and who this browser has become."""
     cookies = [
-        _cookie(request, SEAT_COOKIE + seat, secret, f"/api/tables/{joined.table.id}", _SEAT_SECONDS)
+        cookie(request, SEAT_COOKIE + seat, secret, f"/api/tables/{joined.table.id}", SEAT_SECONDS)
         for seat, secret in joined.secrets.items()
     ]
     if joined.person is not None and person_of(api.service.signer, request) is None:
-        cookies.append(_me_cookie(api, request, joined.person))
+        cookies.append(me_cookie(api.service.signer, request, joined.person))
     return Response(Entered(joined.table), cookies=cookies)
-
-
-def _me_cookie(api: TableApi, request: Asked, person: Person) -> Cookie:
-    return _cookie(request, ME_COOKIE, api.service.signer.seal(person), "/", _ME_SECONDS)
-
-
-def _cookie(request: Asked, key: str, value: str, path: str, seconds: int) -> Cookie:
-    return Cookie(
-        key=key,
-        value=value,
-        path=path,
-        max_age=seconds,
-        httponly=True,
-        samesite="strict",
-        secure=request.app.state.settings.secure,
-    )

@@ -1,0 +1,1 @@
+"""The same person on several devices."""

@@ -1,0 +1,1 @@
+"""Evenings: the same people, several games, one score."""

@@ -1,0 +1,1 @@
+"""What people ask of an evening, and how it is carried out."""

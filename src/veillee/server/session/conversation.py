@@ -1,0 +1,198 @@
+"""A conversation with one client: one loop that receives messages, and a way to send whatever is ready."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from enum import Enum, auto
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from veillee.core import Game
+from veillee.server.messages import Error, Refused
+from veillee.server.session.wire import Closed, Wire
+from veillee.server.store.base import StoreError
+from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.secrets import Person
+from veillee.server.tables.sentences import refusal_text
+from veillee.server.tables.service import TableService
+
+_ANSWERS: Final = 128
+_LONGEST_ID: Final = 64
+_LONGEST_CAUSE: Final = 200
+_BYTES_A_SIGN: Final = 4
+UNREADABLE: Final = (msgspec.DecodeError, ValueError, RecursionError)
+encoder: Final = msgspec.json.Encoder()
+_log: Final = logging.getLogger("veillee.session")
+
+
+class Allowance(Protocol):
+    """How many messages somebody may send."""
+
+    def allows(self, key: str) -> bool:
+        """Count a message and tell whether it is within the limit."""
+
+
+class Unlimited:
+    """Any number of messages: for a client that is the host itself."""
+
+    def allows(self, key: str) -> bool:
+        return True
+
+
+class Ear(Enum):
+    """What the receiving loop is doing."""
+
+    LISTENING = auto()
+    BUSY = auto()
+    """It carries out a command: what is being stored is finished first."""
+    LEAVING = auto()
+    """The client has gone; the command under way is the last."""
+
+
+class Conversation:
+    """One client on a wire. A kind of it says what the messages mean, and what is new."""
+
+    def __init__(self, service: TableService, wire: Wire, person: Person | None, about: str) -> None:
+        self._tables: Final = service
+        self._wire: Final = wire
+        self._person: Final = person
+        self._about: Final = about
+        """What the log calls it."""
+        self._loop: Final = asyncio.get_running_loop()
+        self._ear = Ear.LISTENING
+        self._answers: deque[Any] = deque()
+        self._turn: asyncio.Handle | None = None
+        """Its turn to speak, when there is something to say."""
+        self._behind_since: float | None = None
+        """Since when the client takes nothing."""
+        self._end: Final[asyncio.Future[None]] = self._loop.create_future()
+        """Ends the conversation with an error."""
+
+    # What a kind says
+
+    async def _take(self, text: str) -> None:
+        """Take a message."""
+        raise NotImplementedError
+
+    def _say_all(self) -> None:
+        """Send everything that is ready."""
+        raise NotImplementedError
+
+    async def _leave(self) -> None:
+        """Let go of everything that the client held."""
+        raise NotImplementedError
+
+    def _seq(self) -> int:
+        """Return the number that refusals name."""
+        raise NotImplementedError
+
+    # Its life
+
+    async def _converse(self) -> None:
+        """Serve the client until it goes."""
+        self.wake()
+        hearing = asyncio.create_task(self._hear())
+        try:
+            done, _ = await asyncio.wait((hearing, self._end), return_when=asyncio.FIRST_COMPLETED)
+            for ended in done:
+                ended.result()
+        finally:
+            self._wire.on_writable = None
+            self._end.cancel()
+            await self._leave()
+            if self._ear is Ear.LISTENING:
+                hearing.cancel()
+            self._ear = Ear.LEAVING
+            await asyncio.gather(hearing, return_exceptions=True)
+
+    def _fail(self, error: BaseException) -> None:
+        if not self._end.done():
+            self._end.set_exception(error)
+
+    def _look_after(self, now: float) -> bool:
+        """Drop a client that accepts no data, or whose device was removed; tell whether it was."""
+        if self._behind_since is not None and now - self._behind_since > self._tables.settings.send_seconds:
+            self._fail(Closed(1008, "slow"))
+        elif self._person is not None and self._tables.barred(self._person):
+            self._fail(Closed(4403, "device"))
+        return self._end.done()
+
+    # Hearing
+
+    async def _hear(self) -> None:
+        limit = self._tables.settings.frame_bytes
+        while self._ear is not Ear.LEAVING:
+            text = await self._wire.receive()
+            if text is None:
+                return
+            if len(text) * _BYTES_A_SIGN > limit and len(text.encode("utf-8", "replace")) > limit:
+                raise Closed(1008, "size")
+            await self._take(text)
+
+    async def _carry_out(self, command: str, doing: Any, game: Game | None = None) -> None:
+        """Answer a command by what comes of it."""
+        metrics = self._tables.metrics
+        try:
+            self._answer(await doing)
+            metrics.answered("ok")
+        except TableError as refused:
+            metrics.answered("refused")
+            self._answer(self._refusal(command, refused, game))
+        except StoreError as error:
+            # Whether it is stored is not known: no answer; the client asks again with the same id.
+            metrics.answered("unknown")
+            _log.warning("%s: no answer: %s", self._about, error)
+            raise Closed(1011, "store") from error
+
+    def _refusal(self, command: str, refused: TableError, game: Game | None = None) -> Refused:
+        refusal = refused.refusal
+        text = refusal_text(refused.game or game, refusal)
+        return Refused(command, refusal.clause, refusal.message_id, refusal.params, text, self._seq())
+
+    def _answer(self, answer: Any) -> None:
+        if len(self._answers) >= _ANSWERS:  # the client does not read: it will ask again
+            _log.info("%s: answers dropped for a slow client", self._about)
+            self._answers.clear()
+        self._answers.append(answer)
+        self.wake()
+
+    # Speaking
+
+    def wake(self) -> None:
+        """Look whether there is something to say."""
+        if self._turn is None:
+            self._turn = self._loop.call_soon(self._speak)
+
+    def _speak(self) -> None:
+        """Send everything that is ready; if the client does not keep up, wait until it does."""
+        self._turn = None
+        if self._end.done():
+            return
+        if not self._wire.ready():
+            if self._behind_since is None:
+                self._behind_since = self._tables.clock.monotonic()
+            return
+        self._behind_since = None
+        try:
+            self._say_all()
+        except Exception as error:
+            self._fail(error)
+
+    def _answered(self) -> list[bytes]:
+        """Return the answers that are ready, and count them as given."""
+        said = [encoder.encode(answer) for answer in self._answers]
+        self._answers.clear()
+        return said
+
+
+def unreadable(text: str, why: str, seq: int) -> Refused | Error:
+    """Answer an unreadable message, by its id if it has one."""
+    refusal = table_error("unreadable", why=why[:_LONGEST_CAUSE]).refusal
+    sentence = refusal_text(None, refusal)
+    with contextlib.suppress(*UNREADABLE):
+        raw = msgspec.json.decode(text)
+        if isinstance(raw, dict) and isinstance(raw.get("id"), str) and len(raw["id"]) <= _LONGEST_ID:
+            return Refused(raw["id"], refusal.clause, refusal.message_id, refusal.params, sentence, seq)
+    return Error(refusal.message_id, sentence)

@@ -1,0 +1,1 @@
+"""The REST part, by what it is about."""

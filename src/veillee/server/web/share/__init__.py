@@ -1,0 +1,1 @@
+"""Letting in people from elsewhere: a tunnel from the internet to this server."""
