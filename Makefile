@@ -13,6 +13,9 @@ PYTHON_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,play)
 COMPILER_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,compile)
 NODE_READY := web/node_modules/.$(if $(ALL)$(wildcard web/node_modules/.dev),dev,play)
 GAME ?= rest-in-peace
+MINUTES ?= 60
+TABLES ?= 200
+EVENINGS ?= 20
 NPM := npm ci --loglevel=error --fetch-retries=1 --fetch-retry-mintimeout=2000
 UNREACHED := 'The web packages could not be fetched (.build/npm.log says why). The first start needs the network, later ones do not: try again; make terminal plays in this window meanwhile.'
 # Programs start often in the tests: what Python compiles is kept, in one place and out of the tree.
@@ -20,23 +23,26 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
-.PHONY: help play terminal test setup compile quick web wheel services lint test-plain test-compiled test-web test-browser \
-	coverage schema golden pictures lighthouse bench clean
+.PHONY: help play share terminal test setup compile quick web offline site wheel services lint test-plain test-compiled test-web test-browser \
+	coverage schema golden pictures lighthouse bench soak clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 # VEILLEE_WEB names a built page, such as a released one: then Node is not needed.
-play: .build/python.checked $(if $(VEILLEE_WEB),,.build/node.checked) ## Start the server and open the page
+play: .build/python.checked $(if $(VEILLEE_WEB),,.build/node.checked) ## Start the server and open the page (HOST=0.0.0.0: for your whole network)
 	@$(MAKE) -s -j2 $(VENV)/.warm $(if $(VEILLEE_WEB),,.build/web.ready)
-	@VEILLEE_WEB=$${VEILLEE_WEB:-web/dist} $(BIN)/python tools/play.py serve --open
+	@VEILLEE_WEB=$${VEILLEE_WEB:-web/dist} $(BIN)/python tools/play.py serve --open $(if $(HOST),--host $(HOST)) $(if $(SHARE),--share $(filter-out yes,$(SHARE)))
+
+share: ## The same, and let people elsewhere in by a tunnel (SHARE=user@host: by ssh)
+	@$(MAKE) -s play SHARE=$(or $(SHARE),yes)
 
 terminal: $(VENV)/.warm ## Play in the terminal against bots (GAME=labystere: another game)
 	@$(BIN)/python tools/play.py play $(GAME)
 
 test: ## Run every check and test, two at a time
 	@echo 'Preparing, checking and testing, two things at a time; each is told when it is done …'
-	@$(MAKE) -j2 --output-sync=target NEEDS=dev quick web test-web lint test-plain test-browser test-compiled
+	@$(MAKE) -j2 --output-sync=target NEEDS=dev quick web offline test-web lint test-plain test-browser test-compiled
 
 test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules tests/games
@@ -47,7 +53,7 @@ test-compiled: setup quick services ## Run all tests but the browser's on the co
 test-web: web/node_modules/.dev ## Check and test the pages' own code
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
-test-browser: setup quick web services ## Click through the pages in Chromium
+test-browser: setup quick web offline services ## Click through the pages in Chromium
 	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 tests/browser
 
 setup: $(VENV)/.dev web/node_modules/.dev ## Prepare the virtualenv and the web packages
@@ -109,6 +115,13 @@ $(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
 
 web: .build/web.ready ## Build the pages
 
+offline: $(PYTHON_READY) | .build/node.checked ## Build what a page without a server plays with (nothing where it is up to date)
+	@$(BIN)/python -m tools.offline.parts
+
+SITE ?= site
+site: .build/web.ready offline ## Write a folder that plays without a server, for any host of files (SITE=folder)
+	@VEILLEE_WEB=web/dist PYTHONPATH=src $(BIN)/python -m veillee site $(SITE)
+
 .build/web.ready: web/package-lock.json $(PAGE) | $(NODE_READY)
 	@echo 'The page (once, some seconds) …'
 	@cd web && npm run --silent build
@@ -116,6 +129,7 @@ web: .build/web.ready ## Build the pages
 
 wheel: ## Write the wheels, which need neither Node nor a compiler: one for machines like this, one for all
 	@$(MAKE) -s -j2 compile .build/web.ready
+	@$(MAKE) -s offline
 	@rm -rf dist
 	@echo 'The wheels …'
 	@VEILLEE_WHEEL=plain $(BIN)/python -m hatchling build -t wheel
@@ -153,5 +167,8 @@ $(VENV)/.bench: $(VENV)/.dev
 bench: setup compile quick $(VENV)/.bench ## Measure, each figure next to a peer in the same run
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m veillee.lab.bench
 
+soak: setup quick ## Play through a long night in which everything breaks (MINUTES=60 TABLES=200 EVENINGS=20)
+	PYTHONPATH=$(QUICK) $(BIN)/python -m veillee.lab.soak --minutes $(MINUTES) --tables $(TABLES) --evenings $(EVENINGS)
+
 clean: ## Remove everything that was built
-	rm -rf $(VENV) .build web/node_modules web/dist
+	rm -rf $(VENV) .build web/node_modules web/dist site

@@ -1,21 +1,22 @@
-"""The smallest game, as docs/adding-a-game.md prints it."""
+"""The smallest game, as `veillee new-game` writes it and docs/adding-a-game.md prints it."""
 
-import re
+import atexit
+import importlib
 import sys
+from functools import cache
 from pathlib import Path
-from types import ModuleType
+from tempfile import TemporaryDirectory
 
+from veillee.cli.new_game import write_game
 from veillee.core import Game
 
-PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
 
-
+@cache
 def smallest_game() -> Game:
-    """Run the page's first block of Python and return its GAME."""
-    module = ModuleType("smallest_game_of_the_page")
-    sys.modules[module.__name__] = module
-    code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert code is not None
-    exec(compile(code.group(1), PAGE, "exec"), module.__dict__)
-    game: Game = module.GAME
+    """Write the game into a folder of its own and return its GAME."""
+    folder = TemporaryDirectory(prefix="veillee-smallest-")
+    atexit.register(folder.cleanup)
+    write_game("matches", Path(folder.name))
+    sys.path.insert(0, folder.name)
+    game: Game = importlib.import_module("matches.game").GAME
     return game

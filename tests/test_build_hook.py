@@ -7,6 +7,7 @@ import pytest
 from hatchling.metadata.core import ProjectMetadata
 from tools.build_hook import Release
 from tools.compiled import BUILD_FILE, MARK, fingerprint
+from tools.offline import parts
 
 _NPM = '#!/bin/sh\n[ "$1" = ci ] || echo fresh > dist/index.html\n'
 
@@ -62,3 +63,12 @@ def test_only_rules_compiled_from_the_present_sources_are_taken(tree: Path, monk
     assert inside_wheel(tree).keys() == {"veillee/web", "veillee/rules.so", f"veillee/{BUILD_FILE}"}
     monkeypatch.setenv("VEILLEE_WHEEL", "plain")
     assert inside_wheel(tree).keys() == {"veillee/web"}
+
+
+def test_what_plays_without_a_server_is_taken_where_it_is_of_the_present_sources(tree: Path) -> None:
+    built = tree / ".build" / "offline"
+    built.mkdir(parents=True)
+    (built / parts.MARK).write_text('{"build": "of other sources"}')
+    assert "veillee/web/offline" not in inside_wheel(tree)
+    (built / parts.MARK).write_text(f'{{"build": "{parts.fingerprint()}"}}')
+    assert inside_wheel(tree)["veillee/web/offline"] == built

@@ -1,4 +1,4 @@
-"""Prepare what a running server can do without: MuJoCo for leaning furniture, and the compiled rules.
+"""Prepare what a running server can do without: MuJoCo, the compiled rules, and what plays without a server.
 
     python tools/behind.py TREE
 
@@ -15,6 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import compiled
+from tools.offline import parts
 
 COMPILER = compiled.ROOT / ".build" / "compiler"
 _HEAD_START = 3.0  # the first page comes first
@@ -61,11 +62,21 @@ def bring_compiled(tree: Path) -> None:
         print("The rules could not be compiled here: the bots think more slowly.", flush=True)
 
 
+def bring_offline() -> None:
+    """Build what the page plays with on its own device; the server looks for it when it is asked for."""
+    try:
+        if not parts.is_fresh():
+            parts.build()
+    except parts.Missing as error:
+        print(error, flush=True)
+
+
 def main() -> None:
     time.sleep(_HEAD_START)
     bring_mujoco()
     if not any(compiled.is_fresh(tree) for tree in (compiled.ROOT / ".build" / "compiled", Path(sys.argv[1]))):
         bring_compiled(Path(sys.argv[1]))
+    bring_offline()
 
 
 if __name__ == "__main__":

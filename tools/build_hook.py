@@ -1,6 +1,6 @@
-"""Build hook: wheels carry the built page, and the compiled rules where `make compile` has made them.
+"""Build hook: wheels carry the built page, what it plays with on its own device, and the compiled rules where they are.
 
-`make wheel` sets VEILLEE_WHEEL to `plain` or `compiled` and has built page and rules before.
+`make wheel` sets VEILLEE_WHEEL to `plain` or `compiled` and has built all of it before.
 """
 
 import os
@@ -49,5 +49,16 @@ class Release(BuildHookInterface):  # type: ignore[type-arg]
             subprocess.run([npm, "run", "build"], cwd=web, check=True)
         if (dist / "index.html").exists():
             build_data["force_include"][str(dist)] = "veillee/web"
+            self._add_parts(build_data)
         else:
             self.app.display_warning("neither npm nor a built page: this wheel's server will only speak its API")
+
+    def _add_parts(self, build_data: dict[str, Any]) -> None:
+        """Add what plays without a server, where it is of the present sources."""
+        from tools.offline.parts import is_fresh
+
+        parts = Path(self.root) / ".build" / "offline"
+        if is_fresh(parts):
+            build_data["force_include"][str(parts)] = "veillee/web/offline"
+        else:
+            self.app.display_warning("make offline has not run: this wheel plays only with a server")

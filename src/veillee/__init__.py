@@ -2,7 +2,7 @@
 
 import os
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 # Before NumPy is loaded: our matrices are small, and threads of one process would only wait for one another.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

@@ -28,10 +28,13 @@ _COMMANDS: Final = (
     ("replay", "replay:replay", "Play a replay file again, check every move and print the result."),
     ("verify", "replay:verify_file", "Check every die and card of a replay file against its revealed seed."),
     ("scenario", "scenario:scenario", "Play scenarios and print each failure as expected / got."),
+    ("new-game", "new_game:new_game", "Write a smallest game that plays at once, to be changed into your own."),
+    ("check", "check:check", "Check what must hold of every game, and play its scenarios."),
     ("sim", "sim:sim", "Play many games between players that keep their seats, and summarise them."),
     ("arena", "arena:arena", "Play a tournament, everybody against everybody, and rate the players."),
     ("lab", "lab:lab", "Play many games and write a report."),
     ("train", "train:train", "Train a network by self-play; a stopped run continues where it was."),
+    ("site", "site:site", "Write a folder that plays without a server, for any host of files."),
     ("worker", "serve:worker", "Think for the bots of servers started with `--work URL`."),
     ("schema", "serve:schema", "Write the wire's machine-readable form."),
 )
@@ -41,7 +44,15 @@ for _name, _place, _help in _COMMANDS:
 
 def main() -> None:
     """Run the command line; its answer is the exit code."""
-    result = app(result_action="return_value")
+    try:
+        result = app(result_action="return_value")
+    except ValueError as error:
+        from veillee.games.registry import UnreadableGame
+
+        if not isinstance(error, UnreadableGame):
+            raise
+        print(error, file=sys.stderr)
+        sys.exit(2)
     sys.exit(result if isinstance(result, int) else 0)
 
 

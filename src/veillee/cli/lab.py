@@ -10,12 +10,13 @@ from rich.console import Console
 
 from veillee.cli.batch_output import note_missing_pictures, play_with_progress
 from veillee.cli.mistake import MISTAKES, refuse
-from veillee.cli.parameters import EitherSeat, FirstSeed, Folder, Game, Options, Ray, Seed, Workers
+from veillee.cli.parameters import EitherSeat, FirstSeed, Folder, Game, LadderPlayer, Options, Ray, Seed, Workers
 from veillee.games.registry import all_games
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.arena.match_spec import MatchSpec
 from veillee.lab.reports.ablation import ablation_page, ablation_specs
 from veillee.lab.reports.balance import BalanceReport
+from veillee.lab.reports.ladder import ladder_page, ladder_specs
 from veillee.lab.reports.level_table import level_page, level_specs
 from veillee.lab.reports.report_file import FOLDER, write_report
 from veillee.lab.study import Study
@@ -85,6 +86,37 @@ def levels(
 ) -> int:
     """Play each level of the bots against the one below, and write a page with shares and ratings."""
     return _matches("levels", level_specs, level_page, game, options, games, seed, out, workers, ray)
+
+
+@lab.command
+def ladder(
+    game: Game,
+    player: LadderPlayer,
+    *,
+    games: EitherSeat = 50,
+    seed: FirstSeed = 1,
+    options: Options = "{}",
+    html: Path = Path("ladder.html"),
+    workers: Workers = None,
+    ray: Ray = False,
+) -> int:
+    """Play a player against each of the five levels, and write a page that says where it stands.
+
+    Parameters
+    ----------
+    html
+        The page to write.
+    """
+    console = Console(highlight=False)
+    command = f"veillee lab ladder {game} {player} --games {games} --seed {seed} --options '{options}'"
+    try:
+        specs = ladder_specs(game, player, options, games, seed)
+        results = play_with_progress(console, specs, workers, ray)
+        write_report(html, ladder_page(player, results, f"Made by {command}"))
+    except MISTAKES as error:
+        return refuse(console, error)
+    note_missing_pictures(console)
+    return 0
 
 
 def _matches(

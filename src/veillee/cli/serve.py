@@ -22,8 +22,11 @@ def serve(
     web: str | None = None,
     origins: list[str] | None = None,
     proxies: str | None = None,
+    share: bool | str | None = None,
     secure: bool | None = None,
     deflate: bool | None = None,
+    bot: list[str] | None = None,
+    bot_seconds: float | None = None,
     log_level: str | None = None,
     open_page: Annotated[bool, Parameter(name="--open")] = False,
 ) -> int:
@@ -51,16 +54,24 @@ def serve(
         Other origins that may send requests to this server, for example https://play.example.
     proxies
         Addresses of proxies whose X-Forwarded-For is trusted.
+    share
+        Let people elsewhere in: open a tunnel with cloudflared or Tailscale, or by ssh through `--share user@host`.
     secure
         Send cookies over HTTPS only; set this behind an HTTPS proxy.
     deflate
         Compress socket messages.
+    bot
+        FILE.py:Class, a player of your own that tables offer beside the five levels; may be repeated.
+    bot_seconds
+        How long it may think about a move; 5 by default.
     log_level
         debug, info, warning, error or critical.
     open_page
         Open the page in your browser.
     """
     from veillee.server.web.serve import serve as run
+    from veillee.server.web.share.programs import AUTO
+    from veillee.server.work.own_player import own_player
 
     try:
         settings = from_environment(
@@ -75,14 +86,25 @@ def serve(
             web=web,
             origins=origins,
             proxies=proxies,
+            share=AUTO if share is True else share or None,
             secure=secure,
             deflate=deflate,
+            bots=[own_reference(each) for each in bot] if bot else None,
+            bot_seconds=bot_seconds,
             log_level=log_level,
         )
+        for each in settings.bots:
+            own_player(each)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
     return run(settings, open_page and _has_screen())
+
+
+def own_reference(reference: str) -> str:
+    """Return `FILE.py:Class` with the whole path of the file: the bots' processes may run elsewhere."""
+    file, colon, name = reference.rpartition(":")
+    return f"{Path(file).resolve()}{colon}{name}"
 
 
 def _has_screen() -> bool:

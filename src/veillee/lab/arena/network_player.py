@@ -8,6 +8,7 @@ from veillee.bots.player import Player
 from veillee.core import Game, Rng, TurnState
 from veillee.core.contract.perspective import Perspective
 from veillee.core.network import Network, weights_of
+from veillee.core.numpy_network import NumpyNetwork
 
 
 class NetworkPlayer(Player):
@@ -32,7 +33,7 @@ def network_player(game: Game, file: str) -> Player:
     if not Path(file).is_file():
         raise ValueError(f"no player {file!r}: there is no such file")
     try:
-        network = Network(Path(file), game.action_codes())
+        network = NumpyNetwork(Path(file), game.action_codes())
         size = network.size()
     except (ValueError, KeyError, OSError, BadZipFile) as error:
         raise ValueError(f"player {file!r}: these are no weights of `veillee train`") from error

@@ -2,22 +2,21 @@
 
 import re
 
+from veillee.bots.file_player import file_player, split_reference
 from veillee.bots.player import Player
 from veillee.bots.players import named_player
 from veillee.core import Game
-from veillee.lab.arena.file_player import file_player
 from veillee.lab.arena.network_player import network_player
 from veillee.lab.extras import need
 
 _OPEN_SPIEL = re.compile(r"openspiel-(mcts|ismcts):(\d+)(ms)?")
-_OWN = re.compile(r"(.+\.py):(\w+)")
 
 
 def lab_player(game: Game, name: str) -> Player:
     """Return a player: OpenSpiel's, `openspiel-ismcts:N` or Nms, `FILE.py:Class`, `FILE.npz`, or a `named_player`."""
-    own = _OWN.fullmatch(name)
+    own = split_reference(name)
     if own is not None:
-        return file_player(own.group(1), own.group(2))
+        return file_player(*own)
     if name.endswith(".npz"):
         return network_player(game, name)
     match = _OPEN_SPIEL.fullmatch(name)

@@ -13,6 +13,9 @@ from veillee.core.contract.refusal import not_a_move
 SEATS: Final = ("left", "right")
 _HAND: Final = 7
 _SHOWN: Final = 10
+_HIGHEST: Final = 99
+_PART: Final = 2**26
+"""`Rng.below` gives no more than 31 bits: a larger number is drawn in two parts, the lower one of this size."""
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
@@ -32,7 +35,8 @@ class View(msgspec.Struct):
 class LoadState(GameState):
     """Two hands, a row of cards and a die."""
 
-    def __init__(self) -> None:
+    def __init__(self, highest: int = _HIGHEST) -> None:
+        self.highest = highest
         self.hands: list[list[int]] = [[], []]
         self.table: list[int] = []
         self.scores = [0, 0]
@@ -83,7 +87,7 @@ class LoadState(GameState):
         seat = self._short()
         if seat < 0:
             return f"die {rng.below(6) + 1}"
-        cards = [str(rng.below(99) + 1) for _ in range(_HAND - len(self.hands[seat]))]
+        cards = [str(_number(rng, self.highest) + 1) for _ in range(_HAND - len(self.hands[seat]))]
         return f"draw {' '.join(cards)}"
 
     def view(self, viewer: int) -> View:
@@ -97,7 +101,7 @@ class LoadState(GameState):
         return None
 
     def copy(self) -> "LoadState":
-        other = LoadState()
+        other = LoadState(self.highest)
         other.hands = [list(self.hands[0]), list(self.hands[1])]
         other.table = list(self.table)
         other.scores = list(self.scores)
@@ -114,8 +118,9 @@ class LoadState(GameState):
 class LoadGame(Game):
     """The game of the load run."""
 
-    def __init__(self) -> None:
+    def __init__(self, highest: int = _HIGHEST) -> None:
         super().__init__("load", "LOAD", SEATS, 2)
+        self._highest: Final = highest
 
     def option_type(self) -> type[msgspec.Struct]:
         return Options
@@ -124,7 +129,7 @@ class LoadGame(Game):
         return 2
 
     def new(self, options: Any) -> LoadState:
-        return LoadState()
+        return LoadState(self._highest)
 
     def clauses(self) -> tuple[str, ...]:
         return ("LOAD-1",)
@@ -133,3 +138,10 @@ class LoadGame(Game):
 def games() -> dict[str, Game]:
     """Return the one game, as the server's settings name it."""
     return {"load": LoadGame()}
+
+
+def _number(rng: Rng, highest: int) -> int:
+    if highest <= _PART:
+        return rng.below(highest)
+    low = rng.below(_PART)
+    return rng.below(highest // _PART) * _PART + low

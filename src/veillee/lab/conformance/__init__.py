@@ -1,0 +1,1 @@
+"""What must hold of every game, checked through the contract alone."""

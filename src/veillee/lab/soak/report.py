@@ -1,0 +1,54 @@
+"""What a night was like, as a table."""
+
+import statistics
+from typing import Final
+
+from veillee.lab.soak.house import House, Sample
+from veillee.lab.soak.ledger import Ledger, share_ms
+from veillee.lab.soak.plan import Plan
+
+_PART: Final = 0.2
+"""The share of the night, at its beginning and at its end, whose figures are compared."""
+
+
+def report(plan: Plan, ledger: Ledger, house: House) -> list[str]:
+    """Return the lines of the report, in Markdown."""
+    last = ledger.elapsed()
+    parts = ((0.05 * last, (0.05 + _PART) * last), ((1 - _PART) * last, last))
+    rows = [("", "beginning", "end")]
+    for what, measured in (("command to its answer", ledger.waits), ("of this, the people's own delay", ledger.lags)):
+        for share in (0.5, 0.99):
+            found = [f"{share_ms(measured, first, until, share):.1f} ms" for first, until in parts]
+            rows.append((f"{what}, p{share * 100:.0f}", found[0], found[1]))
+    for what, field, unit in (("memory", "memory_kb", "kB"), ("descriptors", "files", ""), ("disk", "disk_kb", "kB")):
+        middle = [_middle(house.samples, field, first, until) for first, until in parts]
+        rows.append((what, f"{middle[0]:,.0f} {unit}".strip(), f"{middle[1]:,.0f} {unit}".strip()))
+    counts = ledger.counts
+    done = ", ".join(f"{counts[name]:,} {name}" for name in sorted(counts) if name not in ledger.problems)
+    lines = [
+        f"{plan.minutes:g} minutes, {plan.tables} tables, {plan.evenings} evenings; {house.ends} ends of the server.",
+        f"Seen: {done}; {_disk_an_entry(house, counts['moves checked']):.1f} kB of disk a checked move.",
+        "",
+        *(f"| {' | '.join(row)} |" for row in (rows[0], ("---", "---:", "---:"), *rows[1:])),
+        "",
+    ]
+    for kind, found in ledger.problems.items():
+        lines.append(f"{kind}: {counts[kind]}")
+        lines += [f"  {each}" for each in found]
+    text = house.text()
+    lines.append(f"tracebacks in the server's log: {text.count('Traceback')}")
+    return lines
+
+
+def is_clean(ledger: Ledger) -> bool:
+    """Tell whether everything was as promised."""
+    return not any(ledger.problems.values())
+
+
+def _middle(samples: list[Sample], field: str, first: float, until: float) -> float:
+    values = [float(getattr(sample, field)) for sample in samples if first <= sample.at < until]
+    return statistics.median(values) if values else 0.0
+
+
+def _disk_an_entry(house: House, moves: int) -> float:
+    return (house.samples[-1].disk_kb - house.samples[0].disk_kb) / max(1, moves) if house.samples else 0.0
