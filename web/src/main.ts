@@ -4,16 +4,24 @@ import { mount } from 'svelte'
 import { gameIds, loadGame } from './games'
 import App from './house/App.svelte'
 import { games } from './lib/api'
-import { match, startRouter } from './lib/router.svelte'
+import { filesOnly, onDevice } from './lib/device/base'
+import { playOnDevice } from './lib/device/device'
+import { match, place, startRouter } from './lib/router.svelte'
 import { keepSettings } from './lib/settings.svelte'
 import { loadTexts } from './lib/texts.svelte'
 
 keepSettings()
 startRouter()
+// Icons are named from where the page was opened, and looked up again wherever it goes.
+if (filesOnly)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=icon], link[rel=manifest]'))
+    link.setAttribute('href', link.href)
+if (onDevice) playOnDevice(() => import('./offline/device').then((module) => module.device))
 
+const SETTLED_MS = 2500
 const patience = new Promise((resolve) => setTimeout(resolve, 1500))
-const game = match('/g/:game', location.pathname)?.game ?? ''
-const boxes = location.pathname === '/' ? gameIds : gameIds.filter((id) => id === game)
+const game = match('/g/:game', place().path)?.game ?? ''
+const boxes = place().path === '/' ? gameIds : gameIds.filter((id) => id === game)
 // The landing page and a game's page are painted once, whole: nothing jumps while boxes and names arrive.
 const shelf: Promise<unknown>[] =
   boxes.length > 0 ? [games().catch(() => null), ...boxes.map((id) => loadGame(id))] : []
@@ -24,4 +32,5 @@ function show(): void {
   const target = document.getElementById('app')!
   target.replaceChildren()
   mount(App, { target })
+  setTimeout(() => void import('./offline').then((module) => module.settle()).catch(() => undefined), SETTLED_MS)
 }

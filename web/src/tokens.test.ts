@@ -7,7 +7,11 @@ import { describe, expect, it } from 'vitest'
 const SOURCE = fileURLToPath(new URL('.', import.meta.url))
 
 /** Pictures are painted with colours of their own. */
-const PAINTED = [/^games\/[^/]+\/(art\/\w+|Box)\.svelte$/, /^house\/Lamp\.svelte$/]
+const PAINTED = [
+  /^games\/[^/]+\/(art\/\w+|Box)\.svelte$/,
+  /^lib\/parts\/Lamp\.svelte$/,
+  /^evening\/art\/\w+\.(svelte|ts)$/,
+]
 
 /** `#rgb` in its four lengths, but no private name (`#face = …`); `rgb()` and `hsl()` of numbers, but not of a token. */
 const COLOUR = /(?<![\w.&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=['"`;,)]|\s(?!=))|\b(?:rgb|hsl)a?\(\s*\d/gi

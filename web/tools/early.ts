@@ -6,12 +6,14 @@ const LANGUAGES = ['fr', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
 
 /** What every address wants at once. */
-const texts = (language: Language) => new RegExp(`src/veillee/texts/(.*\\.)?${language}\\.ftl`)
+const texts = (language: Language) => new RegExp(`src/veillee/texts/([^/]*\\.)?${language}\\.ftl`)
+/** What one room of the house says. */
+const roomTexts = (room: string, language: Language) => new RegExp(`src/veillee/texts/${room}/${language}\\.ftl`)
 const BOXES = /src\/games\/[^/]+\/index\.ts$/
 const module = (path: string) => new RegExp(`/src/${path}$`)
 const box = (game: string) => module(`games/${game}/index.ts`)
 const words = (game: string, language: Language) =>
-  new RegExp(`/games/${game.replaceAll('-', '_')}/texts/(.*\\.)?${language}\\.ftl`)
+  new RegExp(`/games/${game.replaceAll('-', '_')}/texts/(?!reasons)(.*\\.)?${language}\\.ftl`)
 const sheet = (game: string, language: Language) =>
   new RegExp(`/docs/rules/${game}${language === 'fr' ? '\\.fr' : ''}\\.md`)
 
@@ -24,9 +26,12 @@ interface Sight {
 function sights(games: string[], language: Language): Record<string, Sight> {
   const found: Record<string, Sight> = {
     index: { modules: [BOXES], data: ['/api/games'] },
+    device: { modules: [BOXES, module('offline/device.ts')], data: ['/offline/games.json'] },
     t: { modules: [module('table/TablePage.svelte')], data: [] },
     replay: { modules: [module('table/replay/ReplayPage.svelte')], data: [] },
     tables: { modules: [module('house/TablesPage.svelte')], data: [] },
+    e: { modules: [module('evening/EveningPage.svelte'), roomTexts('evening', language)], data: [] },
+    evenings: { modules: [module('evening/EveningsPage.svelte'), roomTexts('evening', language)], data: [] },
     watch: { modules: [module('house/WatchPage.svelte')], data: [] },
   }
   for (const game of games) {

@@ -18,7 +18,7 @@ function take(name) {
 take('index.html')
 // What the landing page asks for at once: texts of one language, and every box.
 for (const name of Object.keys(manifest)) {
-  if (/src\/veillee\/texts\/.*fr\.ftl/.test(name) || /^src\/games\/[^/]+\/index\.ts$/.test(name)) take(name)
+  if (/src\/veillee\/texts\/[^/]*fr\.ftl/.test(name) || /^src\/games\/[^/]+\/index\.ts$/.test(name)) take(name)
 }
 
 const heaviest = [...files].map((file) => ({ file, bytes: weight(file) })).sort((a, b) => b.bytes - a.bytes)

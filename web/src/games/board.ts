@@ -75,6 +75,36 @@ export interface Situation<View = unknown> {
   options: Readonly<Record<string, unknown>>
   over: boolean
   winners: readonly string[]
+  /** Everything that has happened so far, in order, as this viewer heard it. */
+  told: readonly GameEvent[]
+}
+
+/**
+ * The sentence that ends a round. The frame says it in the bar, in the colour of `seat`, and holds the stage
+ * meanwhile: about two seconds, or for as long as it is read.
+ */
+export interface Verdict {
+  /** Who won it; '' for nobody. */
+  seat: string
+  /** Who won it, with what against what, and what it brought. */
+  text: Said
+  /** What comes now. */
+  next?: Said | null
+}
+
+/** The count at the end of a game: who has what, and why that decides. The frame counts it up. */
+export interface Tally {
+  /** Why the winner has won, in a sentence. */
+  why: Said
+  rows: readonly TallyRow[]
+}
+
+export interface TallyRow {
+  seat: string
+  /** What it is made of, in the order in which it is counted; a part without points is only said. */
+  parts: readonly { label: string; points?: number; icon?: FactIcon }[]
+  /** The sum as it is said: `7`, `4 / 4`; left out where the parts say it all. */
+  total?: string
 }
 
 /** The properties of a game's `Board.svelte`. */
@@ -122,12 +152,19 @@ export interface BoardHandle<View = unknown> {
    */
   perform?(beat: Beat<View>): Promise<void>
   /**
-   * Resolve when what is to be read over the position has been put away, null where nothing is: a replay goes on, and
-   * the cover of same-screen play comes, only then.
+   * Resolve when what is to be read over the position has been put away, null where nothing is. It holds the stage: what
+   * others do meanwhile is shown afterwards, and a replay, a guide and the cover of same-screen play wait for it too.
    */
   read?(): Promise<void> | null
+  /**
+   * Resolve when the scene that the last event opened has been seen to its end, null where none is on. Nothing that
+   * comes after it is told before: neither the next event nor the score, the log or the position.
+   */
+  scene?(): Promise<void> | null
   /** Put away what lies over the position: another one is shown. */
   clear?(): void
+  /** The line that says what to do now, where what the player holds changes it; null: the game's `instruction`. */
+  says?(): Said | null
 }
 
 /** A large button in the frame's bar, beside the line that says what to do now. */
@@ -146,8 +183,10 @@ export interface SeatNote {
   /** The main figure, tabular; left out where the game has no score. */
   score?: string
   /** Small facts with a text each, drawn as chips. */
-  facts: { text: string; icon?: 'hand' | 'deck' | 'manor' | 'castle' | 'star' | 'moon' | 'eye' }[]
+  facts: { text: string; icon?: FactIcon }[]
 }
+
+export type FactIcon = 'hand' | 'deck' | 'manor' | 'castle' | 'star' | 'moon' | 'eye'
 
 /** One step of the guided first game: one sentence of at most fifteen words, `guide-<id>` in the game's texts. */
 export interface GuideStep<View = unknown> {
@@ -199,6 +238,10 @@ export interface GameFace<View = any> {
   looks: Readonly<Record<string, SeatLook>>
   /** Options that a new table is proposed with, after what has been chosen so far; what a person chooses goes before. */
   propose?(options: Readonly<Record<string, unknown>>): Record<string, unknown>
+  /** The text that says what is proposed to newcomers; null where nothing is, or something else was chosen. */
+  advice?(options: Readonly<Record<string, unknown>>): string | null
+  /** Told what a person chose for a table that was made, to propose it the next time. */
+  chosen?(options: Readonly<Record<string, unknown>>): void
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>
   guide?: () => Promise<{ default: Guide<View> }>
@@ -213,6 +256,13 @@ export interface GameFace<View = any> {
    * `base` has the event's data with seats already replaced by names; null: say nothing about this event.
    */
   args?(event: GameEvent, base: Args, t: Translate): Args | null
+  /**
+   * The sentence that ends a round after event `at` of a move's `events`; null where that ends none. `situation` is the
+   * position before the move.
+   */
+  verdict?(at: number, events: readonly GameEvent[], situation: Situation<View>): Verdict | null
+  /** The count at the end of the game. What was hidden is shown by the board itself: its view hides nothing then. */
+  tally?(situation: Situation<View>, t: Translate): Tally | null
   /** The sound of an event, if it has one. */
   sound?(event: GameEvent): SoundName | null
 }

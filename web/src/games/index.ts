@@ -1,3 +1,4 @@
+import { games } from '../lib/api'
 import type { GameFace } from './board'
 
 const folders = import.meta.glob<{ default: GameFace }>('./*/index.ts')
@@ -8,15 +9,24 @@ export const gameIds: readonly string[] = Object.keys(folders).map((path) => pat
 const loaded = new Map<string, Promise<GameFace | null>>()
 const ready = new Map<string, GameFace>()
 
-/** Load a game's folder; null when there is none. */
+/** Load a game's folder, or a plain face for a game that the server has and this page has not; null if there is none. */
 export function loadGame(id: string): Promise<GameFace | null> {
   let found = loaded.get(id)
   if (!found) {
     const load = folders[`./${id}/index.ts`]
-    found = load ? load().then((module) => (ready.set(id, module.default), module.default)) : Promise.resolve(null)
+    found = (load ? load().then((module) => module.default) : outside(id)).then((face) => {
+      if (face) ready.set(id, face)
+      else loaded.delete(id)
+      return face
+    })
     loaded.set(id, found)
   }
   return found
+}
+
+async function outside(id: string): Promise<GameFace | null> {
+  const info = (await games().catch(() => [])).find((game) => game.id === id)
+  return info ? (await import('./plain/face')).plainFace(info) : null
 }
 
 /** The game's folder, if it is here already. */

@@ -1,4 +1,17 @@
-import type { Analysis, CreateTable, Film, GameInfo, Problem, TableCard, TableInfo } from '../wire/types'
+import { ask, turnToDevice } from './device/device'
+import type {
+  Analysis,
+  CreateTable,
+  EveningCard,
+  EveningDoor,
+  Film,
+  GameFigures,
+  GameInfo,
+  Problem,
+  Sharing,
+  TableCard,
+  TableInfo,
+} from '../wire/types'
 
 /** A REST request that was refused: the sentence is in `problem.text`. */
 export class Refusal extends Error {
@@ -10,8 +23,9 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`/api${path}`, {
+/** Ask the house for something. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await ask(`/api${path}`, {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
@@ -26,7 +40,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
-const query = (parts: Record<string, string>) => {
+/** A query of those parts that are not empty. */
+export const query = (parts: Record<string, string>) => {
   const text = new URLSearchParams(Object.entries(parts).filter(([, value]) => value)).toString()
   return text ? `?${text}` : ''
 }
@@ -36,8 +51,12 @@ export const api = {
   me: () => call<{ name: string }>('GET', '/me'),
   rename: (name: string) => call<{ name: string }>('PUT', '/me', { name }),
   myTables: () => call<{ tables: TableCard[] }>('GET', '/me/tables').then((list) => list.tables),
+  history: () => call<{ games: GameFigures[] }>('GET', '/me/history').then((history) => history.games),
   publicTables: () => call<{ tables: TableCard[] }>('GET', '/tables').then((list) => list.tables),
+  myEvenings: () => call<{ evenings: EveningCard[] }>('GET', '/me/evenings').then((list) => list.evenings),
+  openEvening: (name: string, me: string) => call<EveningDoor>('POST', '/evenings', { name, me }),
   create: (body: CreateTable) => call<{ table: TableInfo }>('POST', '/tables', body).then((entered) => entered.table),
+  bring: (text: string) => call<{ table: TableInfo }>('POST', '/replays', { text }).then((entered) => entered.table),
   table: (id: string, invite = '') => call<TableInfo>('GET', table(id) + query({ invite })),
   claim: (id: string, seat: string, body: { invite: string; name: string }) =>
     call<{ table: TableInfo }>('POST', `${table(id)}/seats/${seat}`, body).then((entered) => entered.table),
@@ -47,6 +66,9 @@ export const api = {
   film: (id: string, seat = '', invite = '') => call<Film>('GET', `${table(id)}/film${query({ as: seat, invite })}`),
   analyse: (id: string, invite = '') => call<Analysis>('POST', `${table(id)}/analysis${query({ invite })}`),
   analysis: (id: string, invite = '') => call<Analysis>('GET', `${table(id)}/analysis${query({ invite })}`),
+  sharing: () => call<Sharing>('GET', '/share'),
+  share: () => call<Sharing>('POST', '/share'),
+  unshare: () => call<Sharing>('DELETE', '/share'),
   start: (id: string) => call<TableInfo>('POST', `${table(id)}/start`),
   rematch: (id: string) => call<{ table: TableInfo }>('POST', `${table(id)}/rematch`).then((entered) => entered.table),
 }
@@ -66,6 +88,7 @@ export function games(): Promise<readonly GameInfo[]> {
     .then((list) => (here = list))
     .catch((error: unknown) => {
       known = null
+      if (!(error instanceof Refusal)) void turnToDevice()
       throw error
     })
   return known

@@ -1,4 +1,5 @@
 import type { Language } from './settings.svelte'
+import { french } from './typeset'
 
 const sheets = import.meta.glob<string>('../../../docs/rules/*.md', { import: 'default' })
 
@@ -6,5 +7,13 @@ const sheets = import.meta.glob<string>('../../../docs/rules/*.md', { import: 'd
 export async function ruleSheet(game: string, language: Language): Promise<string | null> {
   const named = (suffix: string) => sheets[`../../../docs/rules/${game}${suffix}.md`]
   const load = (language === 'fr' ? named('.fr') : named('')) ?? named('') ?? named('.fr')
-  return load ? await load() : null
+  return load ? await load() : fromServer(game, language)
+}
+
+/** The sheet of a game that was not there when this page was built. */
+async function fromServer(game: string, language: Language): Promise<string | null> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/sheet/${language}`)
+  if (!answer.ok) return null
+  const [source, { marked }] = await Promise.all([answer.text(), import('marked')])
+  return marked.parse(language === 'fr' ? french(source) : source, { async: false })
 }

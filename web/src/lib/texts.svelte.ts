@@ -11,13 +11,15 @@ export type Translate = (id: string, args?: Args) => string
 type Load = () => Promise<string>
 
 const house = import.meta.glob<string>('../../../src/veillee/texts/*.ftl', { query: '?raw', import: 'default' })
+/** What only a part of the house says is loaded with that part. */
+const rooms = import.meta.glob<string>('../../../src/veillee/texts/*/*.ftl', { query: '?raw', import: 'default' })
 // Reasons come from the server as sentences.
 const games = import.meta.glob<string>(
   ['../../../src/veillee/games/*/texts/*.ftl', '!../../../src/veillee/games/*/texts/reasons.*.ftl'],
   { query: '?raw', import: 'default' },
 )
 
-/** One bundle for each language and scope: '' is the house, else a game's id. A game's texts include the house's. */
+/** One bundle for each language and scope: '' is the house, else one of its rooms or a game, whose texts include it. */
 const bundles = new Map<string, FluentBundle>()
 const loading = new Map<string, Promise<void>>()
 const ready = $state({ count: 0 })
@@ -25,12 +27,20 @@ const ready = $state({ count: 0 })
 function files(scope: string, language: Language): Load[] {
   const own = (path: string) => path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`)
   const common = Object.entries(house).filter(([path]) => own(path))
-  const folder = `/games/${scope.replaceAll('-', '_')}/texts/`
-  const special = scope ? Object.entries(games).filter(([path]) => own(path) && path.includes(folder)) : []
-  return [...common, ...special].map(([, load]) => load as Load)
+  const folders = [`/games/${scope.replaceAll('-', '_')}/texts/`, `/veillee/texts/${scope}/`]
+  const within = ([path]: [string, unknown]) => own(path) && folders.some((folder) => path.includes(folder))
+  const special = scope ? Object.entries({ ...rooms, ...games }).filter(within) : []
+  const loads = [...common, ...special].map(([, load]) => load as Load)
+  return scope && special.length === 0 ? [...loads, () => fromServer(scope, language)] : loads
 }
 
-/** Load the texts of the house, or of a game, in a language (once). */
+/** The texts of a game that was not there when this page was built. */
+async function fromServer(game: string, language: Language): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/texts/${language}`)
+  return answer.ok ? await answer.text() : ''
+}
+
+/** Load the texts of the house, of a room of it or of a game, in a language (once). */
 export function loadTexts(scope = '', language: Language = settings.language): Promise<void> {
   const key = `${scope}:${language}`
   let found = loading.get(key)
@@ -72,7 +82,7 @@ function say(scope: string, id: string, args: Args): string {
 /** Say a text of the house in the language in use. */
 export const t: Translate = (id, args = {}) => say('', id, args)
 
-/** Return how to say a game's texts; they are loaded in the language in use as soon as they are needed. */
+/** Return how to say the texts of a game, or of a room of the house; they are loaded in the language in use as soon as they are needed. */
 export function gameTexts(scope: string): Translate {
   return (id, args = {}) => {
     void ready.count
@@ -85,4 +95,14 @@ export function gameTexts(scope: string): Translate {
 export function hasText(scope: string, id: string): boolean {
   void ready.count
   return bundles.get(`${scope}:${settings.language}`)?.hasMessage(id) ?? false
+}
+
+/** How long ago something was, in words. */
+export function ago(at: number): string {
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' })
+  const minutes = Math.round((at * 1000 - Date.now()) / 60000)
+  if (minutes > -1) return format.format(0, 'second')
+  if (minutes > -60) return format.format(minutes, 'minute')
+  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour')
+  return format.format(Math.round(minutes / 60 / 24), 'day')
 }

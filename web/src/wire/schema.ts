@@ -4,6 +4,126 @@
  */
 
 export interface paths {
+    "/api/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say the word on the other device */
+        post: operations["ApiDevicesSay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask what the first device has answered */
+        post: operations["ApiDevicesTicketShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an evening */
+        post: operations["ApiEveningsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings/{evening}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what is at the door of an evening */
+        get: operations["ApiEveningsDoor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings/{evening}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return the moments that were found so far */
+        get: operations["ApiEveningsMomentsMoments"];
+        put?: never;
+        /** Look for the moments of the last night, in the background */
+        post: operations["ApiEveningsMomentsLookBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings/{evening}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Arrive, or come back */
+        post: operations["ApiEveningsPeopleArrive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evenings/{evening}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return all games, the nights and the sum */
+        get: operations["ApiEveningsScoreScore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -56,6 +176,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List this person's devices, and the one that asks */
+        get: operations["ApiMeDevicesDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the device that asks in, or not */
+        post: operations["ApiMeDevicesAnswerAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a word for another device */
+        post: operations["ApiMeDevicesWordWord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a device */
+        delete: operations["ApiMeDevicesRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/evenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the evenings of this person */
+        get: operations["ApiMeEveningsMyEvenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what this person's finished games come to */
+        get: operations["ApiMeHistoryHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -68,6 +290,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a finished game */
+        post: operations["ApiReplaysBring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether people elsewhere are let in; for the host alone */
+        get: operations["ApiShareLook"];
+        put?: never;
+        /** Let people elsewhere in; for the host alone */
+        post: operations["ApiShareOpen"];
+        /** Close the way in; for the host alone */
+        delete: operations["ApiShareClose"];
         options?: never;
         head?: never;
         patch?: never;
@@ -218,6 +476,40 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Abandon
+         * @description Abandon a running game, as the host or as one of its players: it brings nobody points.
+         */
+        Abandon: {
+            id: string;
+            table: string;
+            /** @enum {unknown} */
+            type: "abandon";
+        };
+        /**
+         * AbandonLine
+         * @description A game was abandoned: it brings nobody points.
+         */
+        AbandonLine: {
+            at: number;
+            person: string;
+            seq: number;
+            table: string;
+            /** @enum {unknown} */
+            type: "abandon";
+        };
+        /**
+         * Agree
+         * @description Agree to play, on the chair kept for one or on the first free one.
+         *
+         *         The game begins when no chair is free and everybody on a chair has agreed.
+         */
+        Agree: {
+            id: string;
+            proposal: number;
+            /** @enum {unknown} */
+            type: "agree";
+        };
+        /**
          * Analysis
          * @description `GET` and `POST /api/tables/{table}/analysis`: the analysis of a finished game, as far as it has got.
          *
@@ -236,6 +528,26 @@ export interface components {
             status: "done" | "failed" | "none" | "working";
         };
         /**
+         * AnswerDevice
+         * @description `POST /api/me/devices/answer`: let the device that asks in, or not.
+         */
+        AnswerDevice: {
+            agree: boolean;
+        };
+        /**
+         * AnswerLine
+         * @description Somebody agreed to a proposal, or declined it.
+         */
+        AnswerLine: {
+            agree: boolean;
+            at: number;
+            person: string;
+            proposal: number;
+            seq: number;
+            /** @enum {unknown} */
+            type: "answer";
+        };
+        /**
          * AnswerTakeback
          * @description Agree to, or decline, the take-back that is asked for.
          */
@@ -245,6 +557,29 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "answer-takeback";
+        };
+        /**
+         * ArriveLine
+         * @description Somebody came, or came back.
+         */
+        ArriveLine: {
+            at: number;
+            back: boolean;
+            name: string;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "arrive";
+        };
+        /**
+         * ArriveRequest
+         * @description `POST /api/evenings/{evening}/people`.
+         */
+        ArriveRequest: {
+            /** @default  */
+            invite?: string;
+            /** @default  */
+            name?: string;
         };
         /**
          * AskHint
@@ -283,6 +618,40 @@ export interface components {
             type: "ask-takeback";
         };
         /**
+         * AskingDevice
+         * @description A device that has said the word and waits for a yes.
+         */
+        AskingDevice: {
+            address: string;
+            name: string;
+        };
+        /**
+         * Begin
+         * @description Begin a proposed game now, as the host, or as its proposer once nobody who was asked has yet to answer.
+         *
+         *         Bots take the free chairs.
+         */
+        Begin: {
+            id: string;
+            proposal: number;
+            /** @enum {unknown} */
+            type: "begin";
+        };
+        /**
+         * BeginLine
+         * @description A game began.
+         */
+        BeginLine: {
+            at: number;
+            game: string;
+            person: string;
+            proposal: number;
+            seq: number;
+            table: string;
+            /** @enum {unknown} */
+            type: "begin";
+        };
+        /**
          * BetterMove
          * @description A move that would have been better by `gain` in the mover's chance, and why.
          */
@@ -296,6 +665,31 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /**
+         * BringReplay
+         * @description `POST /api/replays`: a finished game from elsewhere, as its replay file.
+         */
+        BringReplay: {
+            text: string;
+        };
+        /**
+         * Chair
+         * @description A chair of a proposal: for a person, for a bot (`level`), or free (both empty): whoever agrees takes it.
+         */
+        Chair: {
+            level: string;
+            person: string;
+        };
+        /**
+         * ChairRequest
+         * @description A chair of a proposal: for `person`, for a bot of `level`, or free if both are empty.
+         */
+        ChairRequest: {
+            /** @default  */
+            level?: string;
+            /** @default  */
+            person?: string;
         };
         /**
          * ChatLine
@@ -349,11 +743,52 @@ export interface components {
             seconds?: number;
         };
         /**
+         * CloseEvening
+         * @description Close the evening, as the host: no game may be running.
+         */
+        CloseEvening: {
+            id: string;
+            /** @enum {unknown} */
+            type: "close";
+        };
+        /**
+         * CloseLine
+         * @description The evening was closed: the podium.
+         */
+        CloseLine: {
+            at: number;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "close";
+        };
+        /**
+         * ComeBack
+         * @description Come back after having left.
+         */
+        ComeBack: {
+            id: string;
+            /** @enum {unknown} */
+            type: "come-back";
+        };
+        /**
+         * CreateEvening
+         * @description `POST /api/evenings`: its name, which may be empty, and the name of whoever opens it.
+         */
+        CreateEvening: {
+            /** @default  */
+            me?: string;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            until?: number | null;
+        };
+        /**
          * CreateTable
          * @description `POST /api/tables`. `seats` in the game's seat order; those left out are open.
          *
          *         `start`: begin at once when no seat is open. `guided`: its one person is about to connect a guided socket; bots wait
-         *         for it.
+         *         for it. `pace` left out: calm where somebody learns (`guided`, or a bot of the first level), else normal.
          */
         CreateTable: {
             /**
@@ -368,6 +803,8 @@ export interface components {
             guided?: boolean;
             /** @default {} */
             options?: Record<string, unknown>;
+            /** @default null */
+            pace?: ("brisk" | "calm" | "normal") | null;
             /** @default false */
             public?: boolean;
             /** @default [] */
@@ -389,11 +826,121 @@ export interface components {
             seat: string;
         };
         /**
+         * Decline
+         * @description Decline a proposal: one's chair becomes free.
+         */
+        Decline: {
+            id: string;
+            proposal: number;
+            /** @enum {unknown} */
+            type: "decline";
+        };
+        /**
+         * DepartLine
+         * @description Somebody left for good, or was removed (`by` whom).
+         */
+        DepartLine: {
+            at: number;
+            by: string;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "depart";
+            /** @enum {unknown} */
+            why: "left" | "removed";
+        };
+        /**
+         * DeviceAnswer
+         * @description What has become of a ticket. `agreed`: the cookie of this answer makes this device the same person.
+         */
+        DeviceAnswer: {
+            name: string;
+            /** @enum {unknown} */
+            status: "agreed" | "declined" | "late" | "waiting";
+        };
+        /**
+         * DeviceAsked
+         * @description The word was right: ask `POST /api/devices/ticket` now and then until the first device has answered.
+         */
+        DeviceAsked: {
+            ticket: string;
+            until: number;
+        };
+        /**
+         * DeviceInfo
+         * @description A device on which this person is at home. `id` is `first` for the first one.
+         */
+        DeviceInfo: {
+            here: boolean;
+            id: string;
+            name: string;
+            since: number | null;
+        };
+        /**
+         * DeviceList
+         * @description `GET /api/me/devices`.
+         */
+        DeviceList: {
+            asking: components["schemas"]["AskingDevice"] | null;
+            devices: components["schemas"]["DeviceInfo"][];
+            word: components["schemas"]["DeviceWord"] | null;
+        };
+        /**
+         * DeviceWord
+         * @description A word of six letters that lets another device ask to be this person, once.
+         */
+        DeviceWord: {
+            until: number;
+            word: string;
+        };
+        /**
+         * Ending
+         * @description How a finished game ended, in a list. `winners` is empty for a draw and where nobody won.
+         */
+        Ending: {
+            places: {
+                [key: string]: number;
+            };
+            scores: {
+                [key: string]: number;
+            };
+            seconds: number;
+            winners: string[];
+        };
+        /**
+         * Enter
+         * @description Go to a table of the evening; answered by `EnteredTable`, or `Refused`.
+         *
+         *         From then on this socket also carries everything that the table's own socket would, both ways. `seat` is that
+         *         socket's `as`, and `after` is its `after`: without `seat`, somebody with one seat sits down, and others watch.
+         */
+        Enter: {
+            /** @default null */
+            after?: number | null;
+            id: string;
+            /** @default null */
+            seat?: string | null;
+            table: string;
+            /** @enum {unknown} */
+            type: "enter";
+        };
+        /**
          * Entered
          * @description Answer to making, joining or following a table; its seat secrets are in the cookies.
          */
         Entered: {
             table: components["schemas"]["TableInfo"];
+        };
+        /**
+         * EnteredTable
+         * @description The table was entered: from here on `snapshot`, `update`, `presence` and so on are that table's.
+         */
+        EnteredTable: {
+            id: string;
+            seq: number;
+            table: string;
+            /** @enum {unknown} */
+            type: "entered";
         };
         /**
          * Error
@@ -406,6 +953,170 @@ export interface components {
             };
             /** @enum {unknown} */
             type: "error";
+        };
+        /**
+         * EveningCard
+         * @description An evening in a list.
+         */
+        EveningCard: {
+            created: number;
+            games: number;
+            id: string;
+            mine: boolean;
+            name: string;
+            nights: number;
+            people: string[];
+            /** @enum {unknown} */
+            status: "closed" | "open";
+            updated: number;
+        };
+        /**
+         * EveningDoor
+         * @description What everybody with the link may know before arriving; also the answer to opening and arriving.
+         */
+        EveningDoor: {
+            evening: components["schemas"]["EveningInfo"];
+            here: string[];
+            me: string;
+            people: components["schemas"]["PersonInfo"][];
+        };
+        /**
+         * EveningGame
+         * @description A game of the evening, at a table of its own. Oldest first.
+         */
+        EveningGame: {
+            began: number;
+            ended: number | null;
+            game: string;
+            invite: string;
+            night: number;
+            options: Record<string, unknown>;
+            proposal: number;
+            reason: string;
+            seats: components["schemas"]["EveningSeat"][];
+            /** @enum {unknown} */
+            status: "abandoned" | "over" | "playing";
+            table: string;
+        };
+        /**
+         * EveningInfo
+         * @description The evening itself.
+         */
+        EveningInfo: {
+            created: number;
+            id: string;
+            invite: string;
+            lamp: string;
+            maker: string;
+            name: string;
+            /** @enum {unknown} */
+            status: "closed" | "open";
+            until: number | null;
+        };
+        /**
+         * EveningList
+         * @description `GET /api/me/evenings`, latest first.
+         */
+        EveningList: {
+            evenings: components["schemas"]["EveningCard"][];
+        };
+        /**
+         * EveningParts
+         * @description The parts of an evening; in an update, those that have changed since this socket was last told.
+         */
+        EveningParts: {
+            evening?: components["schemas"]["EveningInfo"];
+            games?: components["schemas"]["EveningGame"][];
+            nights?: components["schemas"]["Night"][];
+            people?: components["schemas"]["PersonInfo"][];
+            proposals?: components["schemas"]["ProposalInfo"][];
+            score?: components["schemas"]["ScoreLine"][];
+            suggestions?: components["schemas"]["Suggestion"][];
+        };
+        /**
+         * EveningPresence
+         * @description Who is connected, and who is to move at the tables; at most one a second.
+         */
+        EveningPresence: {
+            acting: {
+                [key: string]: string[];
+            };
+            guests: number;
+            here: string[];
+            screens: number;
+            /** @enum {unknown} */
+            type: "evening-presence";
+        };
+        /**
+         * EveningScore
+         * @description `GET /api/evenings/{evening}/score`: all games with what they brought, and the sum.
+         */
+        EveningScore: {
+            evening: components["schemas"]["EveningInfo"];
+            games: components["schemas"]["EveningGame"][];
+            nights: components["schemas"]["Night"][];
+            people: components["schemas"]["PersonInfo"][];
+            score: components["schemas"]["ScoreLine"][];
+        };
+        /**
+         * EveningSeat
+         * @description A seat of a game of the evening, and what it brought.
+         */
+        EveningSeat: {
+            level: string;
+            name: string;
+            person: string;
+            points: number | null;
+            score: number | null;
+            seat: string;
+            stand_in: boolean;
+            won: boolean;
+        };
+        /**
+         * EveningSnapshot
+         * @description The first message: every part, and the lines `seq > after` of the query.
+         */
+        EveningSnapshot: {
+            lines: (components["schemas"]["ArriveLine"] | components["schemas"]["DepartLine"] | components["schemas"]["RenameLine"] | components["schemas"]["WishLine"] | components["schemas"]["LampLine"] | components["schemas"]["WordsLine"] | components["schemas"]["ReactionLine"] | components["schemas"]["ProposeLine"] | components["schemas"]["AnswerLine"] | components["schemas"]["WithdrawLine"] | components["schemas"]["BeginLine"] | components["schemas"]["AbandonLine"] | components["schemas"]["UntilLine"] | components["schemas"]["CloseLine"] | components["schemas"]["ReopenLine"])[];
+            me: string;
+            parts: components["schemas"]["EveningParts"];
+            seq: number;
+            /** @enum {unknown} */
+            type: "evening";
+            version: number;
+        };
+        /**
+         * EveningUpdate
+         * @description What is new: lines `seq > after`, and every part that has changed, whole.
+         */
+        EveningUpdate: {
+            after: number;
+            lines: (components["schemas"]["ArriveLine"] | components["schemas"]["DepartLine"] | components["schemas"]["RenameLine"] | components["schemas"]["WishLine"] | components["schemas"]["LampLine"] | components["schemas"]["WordsLine"] | components["schemas"]["ReactionLine"] | components["schemas"]["ProposeLine"] | components["schemas"]["AnswerLine"] | components["schemas"]["WithdrawLine"] | components["schemas"]["BeginLine"] | components["schemas"]["AbandonLine"] | components["schemas"]["UntilLine"] | components["schemas"]["CloseLine"] | components["schemas"]["ReopenLine"])[];
+            me?: string;
+            parts: components["schemas"]["EveningParts"];
+            seq: number;
+            /** @enum {unknown} */
+            type: "evening-update";
+        };
+        /**
+         * Exit
+         * @description Go back to the room; answered by `ExitedTable`.
+         */
+        Exit: {
+            id: string;
+            /** @enum {unknown} */
+            type: "exit";
+        };
+        /**
+         * ExitedTable
+         * @description Back in the room: nothing of the table follows. `id` is empty if the server ended it.
+         */
+        ExitedTable: {
+            id: string;
+            table: string;
+            /** @enum {unknown} */
+            type: "exited";
+            why: string;
         };
         /**
          * Film
@@ -423,12 +1134,28 @@ export interface components {
          */
         Frame: {
             actors: string[];
-            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"]) | null;
+            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"]) | null;
             phase: string;
             view: unknown;
         };
-        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
+        FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"];
         FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"];
+        /**
+         * GameFigures
+         * @description What a person's finished games of one title come to.
+         *
+         *         `played` and `won` count the games in which the person held one seat; `one_screen` counts those in which it held
+         *         several, where nobody can tell who won.
+         */
+        GameFigures: {
+            closest: components["schemas"]["Record"] | null;
+            game: string;
+            longest: components["schemas"]["Record"];
+            one_screen: number;
+            played: number;
+            won: number;
+        };
         /**
          * GameInfo
          * @description A game that can be played here.
@@ -442,6 +1169,8 @@ export interface components {
                 [key: string]: string;
             };
             options: Record<string, unknown>;
+            /** @default  */
+            page: string;
             pitch: {
                 [key: string]: string;
             };
@@ -449,6 +1178,16 @@ export interface components {
             /** @default false */
             realtime: boolean;
             seats: string[];
+        };
+        /**
+         * GamePoints
+         * @description What somebody has of one game.
+         */
+        GamePoints: {
+            game: string;
+            played: number;
+            points: number;
+            won: number;
         };
         /**
          * GoOn
@@ -506,6 +1245,13 @@ export interface components {
             type: "hint";
         };
         /**
+         * History
+         * @description `GET /api/me/history`: the figures of every title that the person has finished, the most played first.
+         */
+        History: {
+            games: components["schemas"]["GameFigures"][];
+        };
+        /**
          * Judged
          * @description Each seat's chance of winning before and after a decision, and a better move if there was one.
          */
@@ -517,6 +1263,27 @@ export interface components {
                 [key: string]: number;
             };
             better: components["schemas"]["BetterMove"] | null;
+        };
+        /**
+         * LampLine
+         * @description The lamp is with `person` now; `by` is empty when it passed by itself, because its holder had gone.
+         */
+        LampLine: {
+            at: number;
+            by: string;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "lamp";
+        };
+        /**
+         * Leave
+         * @description Leave the evening; `ComeBack`, or arriving again, undoes it.
+         */
+        Leave: {
+            id: string;
+            /** @enum {unknown} */
+            type: "leave";
         };
         /**
          * Look
@@ -537,6 +1304,37 @@ export interface components {
          */
         Me: {
             name: string;
+        };
+        /**
+         * Moment
+         * @description Something worth telling; best first. `message` with `params` is the sentence in the texts.
+         */
+        Moment: {
+            frame: number;
+            game: string;
+            invite: string;
+            message: string;
+            params: {
+                [key: string]: number | string;
+            };
+            person: string;
+            table: string;
+            text: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * Moments
+         * @description `GET` and `POST /api/evenings/{evening}/moments`, as far as the games of the last night have been looked at.
+         *
+         *         `none`: nobody has asked for it here.
+         */
+        Moments: {
+            done: number;
+            moments: components["schemas"]["Moment"][];
+            of: number;
+            /** @enum {unknown} */
+            status: "done" | "none" | "working";
         };
         /**
          * Move
@@ -571,6 +1369,24 @@ export interface components {
             type: "move";
         };
         /**
+         * Night
+         * @description One sitting: it ends when the evening is closed, or when nothing happens for six hours.
+         */
+        Night: {
+            began: number;
+            games: number;
+            last: number;
+            number: number;
+        };
+        /**
+         * NightPoints
+         * @description What somebody has of one night.
+         */
+        NightPoints: {
+            night: number;
+            points: number;
+        };
+        /**
          * Now
          * @description The position after the last line, for the seat that this socket looks from.
          */
@@ -598,6 +1414,41 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "ok";
+        };
+        /**
+         * PaceLine
+         * @description The table plays at another pace from now on; `seat` is empty where it was made so.
+         */
+        PaceLine: {
+            at: number;
+            /** @enum {unknown} */
+            pace: "brisk" | "calm" | "normal";
+            seat: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "pace";
+        };
+        /**
+         * PassLamp
+         * @description Pass the lamp to somebody; whoever opened the evening may take it back at any time.
+         */
+        PassLamp: {
+            id: string;
+            person: string;
+            /** @enum {unknown} */
+            type: "pass-lamp";
+        };
+        /**
+         * PersonInfo
+         * @description Somebody of the evening. `id` is a handle of this evening: `g1`, `g2`, in the order of arrival.
+         */
+        PersonInfo: {
+            /** @enum {unknown} */
+            gone: "" | "left" | "removed";
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            wish: "bench" | "play" | "watch";
         };
         /**
          * Ping
@@ -657,6 +1508,116 @@ export interface components {
             };
         };
         /**
+         * ProposalInfo
+         * @description A game that somebody proposes. `id` is its number in the log.
+         */
+        ProposalInfo: {
+            agreed: string[];
+            at: number;
+            by: string;
+            chairs: components["schemas"]["Chair"][];
+            clock: components["schemas"]["ClockRule"];
+            declined: string[];
+            game: string;
+            id: number;
+            level: string;
+            options: Record<string, unknown>;
+        };
+        /**
+         * Propose
+         * @description Propose a game. Chairs in the order of the game's seats; those left out are free.
+         *
+         *         `level`: of the bots that take what is still free when the game begins.
+         */
+        Propose: {
+            /** @default [] */
+            chairs?: components["schemas"]["ChairRequest"][];
+            /**
+             * @default {
+             *       "kind": "none",
+             *       "seconds": 120
+             *     }
+             */
+            clock?: components["schemas"]["ClockRule"];
+            game: string;
+            id: string;
+            /** @default  */
+            level?: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /** @enum {unknown} */
+            type: "propose";
+        };
+        /**
+         * ProposeLine
+         * @description Somebody proposed a game; `seq` is the proposal's id.
+         */
+        ProposeLine: {
+            at: number;
+            game: string;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "propose";
+        };
+        /**
+         * React
+         * @description Show what one feels: a bubble at the seat's sign, for everybody.
+         */
+        React: {
+            id: string;
+            /** @enum {unknown} */
+            reaction: "boo" | "bravo" | "heart" | "laugh" | "think" | "wow";
+            seat: string;
+            /** @enum {unknown} */
+            type: "react";
+        };
+        /**
+         * ReactInRoom
+         * @description React to something in the room.
+         */
+        ReactInRoom: {
+            id: string;
+            /** @enum {unknown} */
+            reaction: "boo" | "bravo" | "heart" | "laugh" | "think" | "wow";
+            /** @enum {unknown} */
+            type: "react-in-room";
+        };
+        /**
+         * ReactedLine
+         * @description A seat shows what it feels. Only the latest are told to a screen that comes.
+         */
+        ReactedLine: {
+            at: number;
+            /** @enum {unknown} */
+            reaction: "boo" | "bravo" | "heart" | "laugh" | "think" | "wow";
+            seat: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "reaction";
+        };
+        /**
+         * ReactionLine
+         * @description Somebody reacted.
+         */
+        ReactionLine: {
+            at: number;
+            person: string;
+            /** @enum {unknown} */
+            reaction: "boo" | "bravo" | "heart" | "laugh" | "think" | "wow";
+            seq: number;
+            /** @enum {unknown} */
+            type: "reaction";
+        };
+        /**
+         * Record
+         * @description The table where something was most: `amount` is in seconds or in points.
+         */
+        Record: {
+            amount: number;
+            table: string;
+        };
+        /**
          * Refused
          * @description The command changed nothing. `clause` is a clause of the game's sheet, `notation` or `table`.
          *
@@ -691,11 +1652,53 @@ export interface components {
             type: "rematch";
         };
         /**
+         * Remove
+         * @description Remove somebody, as the host: bots play on in their place, and they cannot come back.
+         */
+        Remove: {
+            id: string;
+            person: string;
+            /** @enum {unknown} */
+            type: "remove";
+        };
+        /**
          * Rename
          * @description `PUT /api/me`.
          */
         Rename: {
             name: string;
+        };
+        /**
+         * RenameLine
+         * @description Somebody goes by another name now.
+         */
+        RenameLine: {
+            at: number;
+            name: string;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "rename";
+        };
+        /**
+         * Reopen
+         * @description Open a closed evening again: another night of the same season.
+         */
+        Reopen: {
+            id: string;
+            /** @enum {unknown} */
+            type: "reopen";
+        };
+        /**
+         * ReopenLine
+         * @description The evening was opened again: another night.
+         */
+        ReopenLine: {
+            at: number;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "reopen";
         };
         /**
          * Result
@@ -728,6 +1731,28 @@ export interface components {
             text: string;
             /** @enum {unknown} */
             type: "chat";
+        };
+        /**
+         * SayWord
+         * @description `POST /api/devices`: say the word on the other device; case and blanks do not matter.
+         */
+        SayWord: {
+            /** @default  */
+            name?: string;
+            word: string;
+        };
+        /**
+         * ScoreLine
+         * @description What somebody has of all nights together. Most points first; equal points share a `rank`.
+         */
+        ScoreLine: {
+            games: components["schemas"]["GamePoints"][];
+            nights: components["schemas"]["NightPoints"][];
+            person: string;
+            played: number;
+            points: number;
+            rank: number;
+            won: number;
         };
         /**
          * SeatInfo
@@ -801,6 +1826,28 @@ export interface components {
             kind: string;
         };
         /**
+         * SetName
+         * @description Go by another name; where somebody has it already, a number is added.
+         */
+        SetName: {
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            type: "set-name";
+        };
+        /**
+         * SetPace
+         * @description Let the table play at another pace from now on.
+         */
+        SetPace: {
+            id: string;
+            /** @enum {unknown} */
+            pace: "brisk" | "calm" | "normal";
+            seat: string;
+            /** @enum {unknown} */
+            type: "set-pace";
+        };
+        /**
          * SetSeat
          * @description `PUT /api/tables/{table}/seats/{seat}`: before the start, the host opens a seat or gives it a bot.
          */
@@ -811,17 +1858,68 @@ export interface components {
             level?: string;
         };
         /**
+         * SetUntil
+         * @description Say until when the evening is to last, in seconds since 1970, as the host; null: nobody knows.
+         */
+        SetUntil: {
+            id: string;
+            /** @enum {unknown} */
+            type: "set-until";
+            /** @default null */
+            until?: number | null;
+        };
+        /**
+         * SetWish
+         * @description Say whether one would like to play, sit out the next game, or only watch.
+         */
+        SetWish: {
+            id: string;
+            /** @enum {unknown} */
+            type: "set-wish";
+            /** @enum {unknown} */
+            wish: "bench" | "play" | "watch";
+        };
+        /**
+         * Sharing
+         * @description `/api/share`: whether people elsewhere can reach this server, for whoever runs it.
+         */
+        Sharing: {
+            address: string;
+            port: number;
+            program: string;
+            /** @enum {unknown} */
+            status: "broken" | "closed" | "open" | "opening";
+            trouble: string;
+        };
+        /**
+         * ShowTicket
+         * @description `POST /api/devices/ticket`.
+         */
+        ShowTicket: {
+            ticket: string;
+        };
+        /**
          * Snapshot
          * @description Everything, from nothing: after connecting, after `Look`, and after a take-back.
          */
         Snapshot: {
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
             now: components["schemas"]["Now"];
             seq: number;
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "snapshot";
             version?: number;
+        };
+        /**
+         * Speak
+         * @description Say something in the room.
+         */
+        Speak: {
+            id: string;
+            text: string;
+            /** @enum {unknown} */
+            type: "speak";
         };
         /**
          * StartLine
@@ -834,10 +1932,29 @@ export interface components {
             type: "start";
         };
         /**
+         * Suggestion
+         * @description A game that fits: who would sit, how many bots it needs, and why. Best first.
+         */
+        Suggestion: {
+            chairs: components["schemas"]["Chair"][];
+            game: string;
+            message: string;
+            minutes: number;
+            options: Record<string, unknown>;
+            params: {
+                [key: string]: number | string;
+            };
+            text: {
+                [key: string]: string;
+            };
+        };
+        /**
          * TableCard
          * @description A table in a list.
          */
         TableCard: {
+            /** @default null */
+            ending: components["schemas"]["Ending"] | null;
             game: string;
             id: string;
             public: boolean;
@@ -856,6 +1973,8 @@ export interface components {
             clock: components["schemas"]["ClockRule"];
             commitment: string;
             created: number;
+            /** @default  */
+            evening: string;
             game: string;
             /** @default false */
             host: boolean;
@@ -863,6 +1982,11 @@ export interface components {
             /** @default  */
             invite: string;
             options: Record<string, unknown>;
+            /**
+             * @default normal
+             * @enum {unknown}
+             */
+            pace: "brisk" | "calm" | "normal";
             public: boolean;
             /** @default  */
             rematch: string;
@@ -904,6 +2028,7 @@ export interface components {
             /** @enum {unknown} */
             type: "takeback";
         };
+        ToEvening: components["schemas"]["Speak"] | components["schemas"]["ReactInRoom"] | components["schemas"]["Propose"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Begin"] | components["schemas"]["Abandon"] | components["schemas"]["SetWish"] | components["schemas"]["SetName"] | components["schemas"]["SetUntil"] | components["schemas"]["PassLamp"] | components["schemas"]["Remove"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["CloseEvening"] | components["schemas"]["Reopen"] | components["schemas"]["Enter"] | components["schemas"]["Exit"];
         /**
          * TurningPoint
          * @description A decision after which the mover's chance changed: from `before` to `after`, at its next decision.
@@ -915,12 +2040,24 @@ export interface components {
             seat: string;
         };
         /**
+         * UntilLine
+         * @description Until when the evening is to last; null: nobody knows.
+         */
+        UntilLine: {
+            at: number;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "until";
+            until: number | null;
+        };
+        /**
          * Update
          * @description Everything new since the last snapshot or update: lines `seq > after`, then the position.
          */
         Update: {
             after: number;
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
             now: components["schemas"]["Now"];
             /** @default false */
             reveal: boolean;
@@ -952,6 +2089,54 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "vote";
+        };
+        /**
+         * WishLine
+         * @description Somebody would like to play, to sit out the next game, or only to watch.
+         */
+        WishLine: {
+            at: number;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "wish";
+            /** @enum {unknown} */
+            wish: "bench" | "play" | "watch";
+        };
+        /**
+         * Withdraw
+         * @description Withdraw one's own proposal, or anybody's as the host.
+         */
+        Withdraw: {
+            id: string;
+            proposal: number;
+            /** @enum {unknown} */
+            type: "withdraw";
+        };
+        /**
+         * WithdrawLine
+         * @description A proposal was withdrawn.
+         */
+        WithdrawLine: {
+            at: number;
+            person: string;
+            proposal: number;
+            seq: number;
+            /** @enum {unknown} */
+            type: "withdraw";
+        };
+        /**
+         * WordsLine
+         * @description Somebody said something, under the name of that moment.
+         */
+        WordsLine: {
+            at: number;
+            name: string;
+            person: string;
+            seq: number;
+            text: string;
+            /** @enum {unknown} */
+            type: "words";
         };
         /**
          * Cell
@@ -1063,7 +2248,7 @@ export interface components {
         };
         /**
          * CardView
-         * @description A Constraint card; `treat` and `number` are null where it does not say one or lies face down.
+         * @description A Constraint card; `treat` and `number` are null if it says none, or lies face down in a running game.
          */
         "pas-touche.CardView": {
             colour: string;
@@ -1073,7 +2258,7 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a table; `proposed` are the levels by seat that the game before left (PT-L3).
+         * @description The options of a table; `proposed` are the levels by seat that the game before left (PT-L3), 0 for none.
          */
         "pas-touche.Options": {
             /** @default false */
@@ -1402,6 +2587,636 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiDevicesSay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SayWord"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAsked"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDevicesTicketShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowTicket"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAnswer"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiEveningsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEvening"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EveningDoor"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiEveningsDoor: {
+        parameters: {
+            query?: {
+                /** @description The token of the invite link */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                evening: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EveningDoor"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiEveningsMomentsMoments: {
+        parameters: {
+            query?: {
+                /** @description The token of the invite link */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                evening: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moments"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiEveningsMomentsLookBack: {
+        parameters: {
+            query?: {
+                /** @description The token of the invite link */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                evening: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moments"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiEveningsPeopleArrive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                evening: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArriveRequest"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EveningDoor"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiEveningsScoreScore: {
+        parameters: {
+            query?: {
+                /** @description The token of the invite link */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                evening: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EveningScore"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiGamesGames: {
         parameters: {
             query?: never;
@@ -1702,6 +3517,452 @@ export interface operations {
             };
         };
     };
+    ApiMeDevicesDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeDevicesAnswerAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDevice"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeDevicesWordWord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceWord"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeDevicesRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeEveningsMyEvenings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EveningList"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeHistoryHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiMeTablesMyTables: {
         parameters: {
             query?: never;
@@ -1718,6 +3979,306 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysBring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BringReplay"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiShareLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sharing"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiShareOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sharing"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiShareClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sharing"];
                 };
             };
             /** @description The request does not fit */

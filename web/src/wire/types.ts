@@ -11,9 +11,12 @@ export type ClockRule = Required<Wire['ClockRule']>
 export type SeatInfo = Wire['SeatInfo']
 export type Result = Wire['Result']
 export type TableInfo = Wire['TableInfo']
+export type Pace = NonNullable<TableInfo['pace']>
 export type SeatRequest = Wire['SeatRequest']
 export type CreateTable = Wire['CreateTable']
 export type TableCard = Wire['TableCard']
+export type GameFigures = Wire['GameFigures']
+export type Sharing = Wire['Sharing']
 export type Problem = Wire['Problem']
 
 /** The part of JSON Schema that a game's options use. */
@@ -33,6 +36,7 @@ export type GameInfo = Omit<Wire['GameInfo'], 'options'> & { options: OptionSche
 
 export type MoveLine = Wire['MoveLine']
 export type ChatLine = Wire['ChatLine']
+export type SeatLine = Wire['SeatLine']
 export type RematchLine = Wire['RematchLine']
 export type Line = Snapshot['lines'][number]
 export type Now = Wire['Now']
@@ -48,9 +52,39 @@ export type Presence = Wire['Presence']
 export type FromServer = Wire['FromServer']
 
 export type FromClient = Wire['FromClient']
-export type Command = Extract<FromClient, { id: string }>
+export type Command = Extract<FromClient | ToEvening, { id: string }>
 
 export type Analysis = Wire['Analysis']
 export type Decision = Wire['Decision']
 export type Judged = Wire['Judged']
 export type TurningPoint = Wire['TurningPoint']
+
+export type EveningDoor = Wire['EveningDoor']
+export type EveningInfo = Wire['EveningInfo']
+export type EveningCard = Wire['EveningCard']
+export type EveningGame = Wire['EveningGame']
+export type EveningSeat = Wire['EveningSeat']
+export type EveningScore = Wire['EveningScore']
+export type PersonInfo = Wire['PersonInfo']
+export type ProposalInfo = Wire['ProposalInfo']
+export type Chair = Wire['Chair']
+export type ScoreLine = Wire['ScoreLine']
+export type Suggestion = Wire['Suggestion']
+export type Night = Wire['Night']
+export type Moment = Wire['Moment']
+export type Moments = Wire['Moments']
+export type Reaction = Wire['ReactionLine']['reaction']
+export type EveningSnapshot = Wire['EveningSnapshot']
+export type EveningUpdate = Wire['EveningUpdate']
+export type EveningLine = EveningSnapshot['lines'][number]
+export type WordsLine = Wire['WordsLine']
+export type ReactionLine = Wire['ReactionLine']
+export type FromEvening = Wire['FromEvening']
+export type ToEvening = Wire['ToEvening']
+/** What somebody does in the room; going to a table and back is no deed. */
+export type EveningCommand = Exclude<ToEvening, { type: 'enter' | 'exit' }>
+
+export type DeviceList = Wire['DeviceList']
+export type DeviceWord = Wire['DeviceWord']
+export type DeviceAsked = Wire['DeviceAsked']
+export type DeviceAnswer = Wire['DeviceAnswer']

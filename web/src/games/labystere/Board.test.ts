@@ -49,7 +49,8 @@ it('lets the die be rolled by touching it', () => {
 it('lights the squares that can be reached and shows the walk under focus', () => {
   show(walking(), LEGAL)
   expect(glowing()).toEqual(['b2', 'c1'])
-  expect(document.querySelector('.walk')).toBeNull()
+  expect(document.querySelector('.walk .lit')?.getAttribute('d')).toBe('M50 50L150 50L250 50M50 50L150 50L150 150')
+  expect(document.querySelector('.walk .over')).toBeNull()
   found('c1').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
   flushSync()
   expect(document.querySelector('.walk .over')?.getAttribute('d')).toBe('M50 50L150 50L250 50')
@@ -61,18 +62,53 @@ it('shows the walk at the first touch of a finger and goes at the second', () =>
   show(walking(), LEGAL)
   tap('c1')
   expect(send).not.toHaveBeenCalled()
-  expect(document.querySelector('.walk')).not.toBeNull()
+  expect(document.querySelector('.walk .over')).not.toBeNull()
   tap('c1')
   expect(send).toHaveBeenCalledWith('go c1')
 })
 
-it('exchanges two paths: pick one, pick the other', () => {
+it('exchanges two paths: pick one, pick the other, see them lie there, confirm', () => {
   show(walking(), LEGAL)
   touch('swap')
   expect(glowing()).toEqual(['b1', 'd1', 'd4'])
   touch('d4')
   touch('b1')
+  expect(send).not.toHaveBeenCalled()
+  expect(found('d4').style.transform).toContain('calc(-2 *')
+  touch('swap-do')
   expect(send).toHaveBeenCalledWith('swap b1 d4')
+})
+
+it('takes an exchange back before it is confirmed', () => {
+  show(walking(), LEGAL)
+  touch('d4')
+  touch('b1')
+  touch('swap-back')
+  expect(glowing()).toEqual(['b2', 'c1'])
+  touch('d4')
+  touch('b1')
+  touch('b1')
+  touch('d1')
+  expect(board.says?.()).toEqual({ id: 'board-now-swap-sure', args: { one: 'd4', two: 'd1' } })
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('says that touches exchange paths now, and nothing where they walk', () => {
+  show(walking(), LEGAL)
+  expect(board.says?.()).toBeNull()
+  touch('swap')
+  expect(board.says?.()?.id).toBe('board-now-swap-first')
+  touch('d4')
+  expect(board.says?.()).toEqual({ id: 'board-now-swap-second', args: { square: 'd4' } })
+})
+
+it('gives the confirmation to the keyboard that laid the paths', () => {
+  show(walking(), LEGAL)
+  for (const square of ['d4', 'b1']) {
+    found(square).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
+    flushSync()
+  }
+  expect(document.activeElement).toBe(found('swap-do'))
 })
 
 it('begins an exchange at a path that cannot be walked to, and gives it up with Escape', () => {
@@ -85,10 +121,11 @@ it('begins an exchange at a path that cannot be walked to, and gives it up with 
   expect(glowing()).toEqual(['b1', 'd1', 'd4'])
 })
 
-it('exchanges at once where no walk exists', () => {
+it('picks paths at once where no walk exists', () => {
   show(walking(), ['swap b1 d1'])
   touch('b1')
   touch('d1')
+  touch('swap-do')
   expect(send).toHaveBeenCalledWith('swap b1 d1')
 })
 

@@ -29,6 +29,15 @@ export function squareAt(x: number, y: number): string | null {
   return x >= 0 && x < SIDE && y >= 0 && y < SIDE ? `${COLUMNS[x]}${y + 1}` : null
 }
 
+/** How far two stacks move when they change places, in squares. */
+export function shiftsOf(one: string, two: string): Record<string, { x: number; y: number }> {
+  const from = spot(one)
+  const to = spot(two)
+  const x = to.x - from.x
+  const y = to.y - from.y
+  return { [one]: { x, y }, [two]: { x: -x, y: -y } }
+}
+
 /** The squares row by row, as one reads. */
 export const SQUARES: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, n) =>
   squareAt(n % SIDE, Math.floor(n / SIDE))!,

@@ -17,7 +17,7 @@ const guide: Guide<View> = {
   options: { players: 2, easy_hands: true },
   level: '1',
   steps: [
-    { id: 'over', when: ({ over }) => over, target: '.levels', clause: 'PT-L3' },
+    { id: 'over', when: ({ over }) => over, target: '[data-tally]', clause: 'PT-L3' },
     { id: 'setup', when: ({ phase }) => phase === 'setup', target: '[data-setup]', clause: 'PT-L1' },
     {
       id: 'setup-hand',

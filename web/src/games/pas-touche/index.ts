@@ -5,6 +5,9 @@ import { newcomer } from './play/memory'
 import * as speech from './show/speech'
 import type { View } from './view'
 
+/** Easy hands are proposed for first games and with children (PT-S5). */
+const easier = (options: Readonly<Record<string, unknown>>) => options.children === true || newcomer()
+
 const face: GameFace<View> = {
   id: 'pas-touche',
   shelf: 3,
@@ -14,7 +17,8 @@ const face: GameFace<View> = {
   shared: 4,
   together: ['setup', 'ready', 'touch'],
   looks: LOOKS,
-  propose: (options) => ({ easy_hands: options.children === true || newcomer() }),
+  propose: (options) => ({ easy_hands: easier(options) }),
+  advice: (options) => (easier(options) && !('easy_hands' in options) ? 'option-easy_hands-first' : null),
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),
   ...speech,

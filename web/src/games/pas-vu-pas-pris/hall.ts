@@ -1,7 +1,7 @@
 /** The shapes of the hall, from the same file as the engine: convex parts as vertices and faces, in millimetres. */
 import data from '../../../../src/veillee/games/pas_vu_pas_pris/data.json'
 import type { GhostView, PieceView, Point, Report, Side, Size } from './view'
-import { doorMiddle } from './view'
+import { doorMiddle, outside } from './view'
 
 export type Spot = readonly [number, number, number]
 export interface Shape {
@@ -124,6 +124,8 @@ const [bow, slot] = data.keyhole.mask as unknown as [{ circle: number[]; sides: 
 export const BOW: readonly Point[] = ring(bow.circle[0]!, bow.circle[1]!, bow.circle[2]!, bow.sides, 0).map(
   ([x, y]) => [x / EYE_BACK, y / EYE_BACK],
 )
+/** The bow as it is seen: the round hole that the judged outline is cut into. */
+export const ROUND = bow.circle[2]! / EYE_BACK
 export const SLOT: readonly Point[] = slot.poly.map(([x, y]) => [x! / EYE_BACK, y! / EYE_BACK])
 
 /** Turn a point by a quaternion (w, x, y, z). */
@@ -263,6 +265,16 @@ export function eyeAt(side: Side, door: number): Eye {
   const [x, y] = doorMiddle(side, door)
   const into: Point = side === 'south' ? [0, 1] : side === 'west' ? [1, 0] : side === 'north' ? [0, -1] : [-1, 0]
   return { at: [x - into[0] * EYE_OUT, y - into[1] * EYE_OUT, EYE_HEIGHT], ahead: into, right: [into[1], -into[0]] }
+}
+
+/** How far outside the hall and how high one's eyes are who bends down at a side (PVP-T4). */
+export const BENT = { out: 74, high: 34 } as const
+
+/** The eye of somebody who bends down so far along a side, from its left. */
+export function bentEye(side: Side, along: number): Eye {
+  const { ahead, right } = eyeAt(side, 1)
+  const [x, y] = outside(side, along, BENT.out)
+  return { at: [x, y, BENT.high], ahead, right }
 }
 
 /** A point as the eye sees it: tangents to the right and up, and how far ahead it is. */

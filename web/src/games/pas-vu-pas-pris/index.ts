@@ -1,6 +1,7 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
+import { tally, verdict } from './show/ending'
 import * as speech from './show/speech'
 import type { View } from './view'
 
@@ -15,6 +16,8 @@ const face: GameFace<View> = {
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),
   ...speech,
+  tally,
+  verdict,
 }
 
 export default face

@@ -40,10 +40,19 @@ export interface Preview {
   ghosts: GhostView[]
   furniture: PieceView[]
   look: Report | null
+  /** Of a piece put down: the level on which it would rest, and how many there are. */
+  level: number
+  levels: number
 }
 
 export const SIDES: readonly Side[] = ['south', 'west', 'north', 'east']
 export const SIZES: readonly Size[] = ['small', 'medium', 'large']
+/** Points of a ghost that is out or in the hall (PVP-M5). */
+export const POINTS: Readonly<Record<Size, { out: number; in: number }>> = {
+  small: { out: 2, in: 1 },
+  medium: { out: 4, in: 2 },
+  large: { out: 6, in: 3 },
+}
 export const FACES = ['bottom', 'back', 'front', 'left', 'right', 'top'] as const
 export const SQUARE = 40
 export const HALL = 240
@@ -179,6 +188,6 @@ export function waiting(ghost: GhostView): Point {
   const side = sideOf(ghost.name)
   const slot = SLOTS[bare(ghost.name)] ?? 0
   return ghost.where === 'out'
-    ? outside(opposite(side), HALL - slot * 0.55, STRIP + 22)
+    ? outside(opposite(side), HALL - 42 - slot * 0.36, STRIP + 22)
     : outside(side, slot, STRIP + 20)
 }

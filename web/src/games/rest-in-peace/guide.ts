@@ -19,8 +19,8 @@ const guide: Guide<View> = {
   options: { initiation: true },
   level: '1',
   steps: [
-    { id: 'over', when: ({ over }) => over, target: '.ending', clause: 'RIP-E3' },
-    { id: 'over-tenth', when: ({ over }) => over, target: '.ending', clause: 'RIP-E3' },
+    { id: 'over', when: ({ over }) => over, target: '.curtain', clause: 'RIP-E3' },
+    { id: 'over-tenth', when: ({ over }) => over, target: '.curtain', clause: 'RIP-E3' },
     { id: 'welcome', when: ({ phase }) => phase === 'play', target: '.street', clause: 'RIP-E1' },
     { id: 'welcome-win', when: ({ phase }) => phase === 'play', target: '.street', clause: 'RIP-E1' },
     {

@@ -1,6 +1,8 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
+import { advice, chosen, propose } from './play/memory'
 import * as speech from './show/speech'
+import { tally, verdict } from './show/verdict'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -19,9 +21,14 @@ const face: GameFace<View> = {
       sign: 'M12 1.5c4 5.5 7.5 9.3 7.5 13.5a7.5 7.5 0 0 1-15 0c0-4.2 3.5-8 7.5-13.5ZM8 13.5c-.6 3 .8 5.2 3.5 5.7-1.8-1.5-2.6-3.3-2.2-5.7Z',
     },
   },
+  propose,
+  chosen,
+  advice,
   board: () => import('./Board.svelte'),
   guide: () => import('./guide'),
   ...speech,
+  verdict,
+  tally,
 }
 
 export default face

@@ -118,6 +118,14 @@ export function cardsOf(view: View, seat: Seat, round: number): (string | null)[
   return round === 10 ? family.tenth : []
 }
 
+/** The Medium that the present round is played for; 0 where there is none, or where it has found its family. */
+export function mediumAtStake(view: View): number {
+  const taken = view.taken.some((one) => one.round === view.round)
+  const tied = view.phase === 'draw' && !view.houses[view.round - 1]?.length
+  const gone = view.phase === 'over' || tied || (taken && view.phase !== 'keep')
+  return view.round < 10 && !gone ? (view.line[view.round - 1] ?? 0) : 0
+}
+
 /** Whose cards are turned up in round 10, one by one: the starter's first, then in turn. */
 export function opening(view: View): Seat[] {
   const found: Seat[] = []

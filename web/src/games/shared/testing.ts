@@ -28,6 +28,7 @@ export function quiet<View>(
     options: {},
     over: false,
     winners: [],
+    told: [],
     ...changes,
   }
 }

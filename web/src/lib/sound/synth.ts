@@ -1,7 +1,7 @@
 /** Every sound of the house, made from noise and a few oscillators. Never louder than speech. */
 
 export type SoundName =
-  'card' | 'turn' | 'wood' | 'token' | 'dice' | 'bell' | 'owl' | 'shriek' | 'no' | 'win' | 'lose' | 'tick'
+  'card' | 'turn' | 'wood' | 'token' | 'dice' | 'bell' | 'owl' | 'shriek' | 'no' | 'win' | 'lose' | 'tick' | 'pop'
 
 let context: AudioContext | null = null
 let out: GainNode | null = null
@@ -145,6 +145,7 @@ const sounds: Record<SoundName, () => void> = {
       tone({ from: note, gain: 0.22, ms: 560, delay: index * 190, attack: 30 })
     }
   },
+  pop: () => tone({ from: 420, to: 900, gain: 0.2, ms: 110, shape: 'triangle', attack: 4 }),
   tick: () => tone({ from: 660, to: 640, gain: 0.16, ms: 160, attack: 8 }),
 }
 

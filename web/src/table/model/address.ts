@@ -1,7 +1,7 @@
 import { match, type Place } from '../../lib/router.svelte'
 
 /** What a browser says of itself when it comes to a table's socket. */
-interface Visitor {
+export interface Visitor {
   /** The seat it looks from. */
   as: string | null
   /** The last entry of the log that it knows. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FromServer } from '../../wire/types'
-import { commandId, Connection, type Line, type Socket } from './connection'
+import type { Socket } from '../../lib/device/device'
+import { commandId, Connection, type Heard, type Line } from './connection'
 
 class FakeSocket implements Socket {
   static all: FakeSocket[] = []
@@ -9,7 +9,7 @@ class FakeSocket implements Socket {
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
   sent: Record<string, unknown>[] = []
-  constructor(readonly url: string) {
+  constructor() {
     FakeSocket.all.push(this)
   }
   send(data: string) {
@@ -32,7 +32,7 @@ const snapshot = { type: 'snapshot', seq: 3, lines: [] }
 
 describe('Connection', () => {
   let lines: [Line, number][]
-  let messages: FromServer[]
+  let messages: Heard[]
   let connection: Connection
 
   beforeEach(() => {
@@ -41,10 +41,9 @@ describe('Connection', () => {
     lines = []
     messages = []
     connection = new Connection({
-      url: () => `ws://here/${FakeSocket.all.length}`,
       onMessage: (message) => messages.push(message),
       onLine: (line, code) => lines.push([line, code]),
-      open: (url) => new FakeSocket(url),
+      open: () => new FakeSocket(),
     })
   })
   afterEach(() => {

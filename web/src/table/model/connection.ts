@@ -1,25 +1,29 @@
-import type { Command, FromClient, FromServer, HintAnswer, Ok, PreviewAnswer, Refused } from '../../wire/types'
+import type { Socket } from '../../lib/device/device'
+import type {
+  Command,
+  FromClient,
+  FromEvening,
+  FromServer,
+  HintAnswer,
+  Ok,
+  PreviewAnswer,
+  Refused,
+  ToEvening,
+} from '../../wire/types'
 
 export type Answer = Ok | Refused | HintAnswer | PreviewAnswer
+/** What a line brings that is no answer: of a table, of an evening, or of both. */
+export type Heard = FromServer | FromEvening
 export type Line = 'connecting' | 'open' | 'broken' | 'stopped'
 
-/** What we need of a WebSocket; tests give their own. */
-export interface Socket {
-  readonly readyState: number
-  onopen: ((event: Event) => void) | null
-  onmessage: ((event: MessageEvent) => void) | null
-  onclose: ((event: CloseEvent) => void) | null
-  send(data: string): void
-  close(): void
-}
-
 interface ConnectionOptions {
-  /** The address now: the seat looked from and the last known `seq` are in it. */
-  url(): string
-  onMessage(message: FromServer): void
+  /** Open a line as this client is now: the seat looked from, the last known `seq`. */
+  open(): Socket
+  onMessage(message: Heard): void
   /** `code` is the close code of a line that stopped for good. */
   onLine(line: Line, code: number): void
-  open?: (url: string) => Socket
+  /** Hear an answer that nobody here waits for: somebody else's on the same line. */
+  onStray?(answer: Answer): void
 }
 
 const OPEN = 1
@@ -29,6 +33,9 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 /** Close codes after which trying again makes no sense. */
 const FINAL = new Set([1008, 1009, 4403, 4404])
+
+/** What a line begins with: a position of a table, or the state of an evening. */
+const FIRST = new Set<string>(['snapshot', 'update', 'evening'])
 
 interface Waiting {
   command: Command
@@ -77,7 +84,7 @@ export class Connection {
   }
 
   /** Send a message that needs no answer; it is lost when the line is broken. */
-  send(message: FromClient): void {
+  send(message: FromClient | ToEvening): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
   }
 
@@ -89,8 +96,7 @@ export class Connection {
     this.#retry = null
     if (this.#stopped) return
     this.#options.onLine('connecting', 0)
-    const open = this.#options.open ?? ((url: string) => new WebSocket(url) as Socket)
-    const socket = open(this.#options.url())
+    const socket = this.#options.open()
     this.#socket = socket
     socket.onmessage = (event) => this.#receive(socket, String(event.data))
     socket.onclose = (event) => this.#lost(socket, event.code)
@@ -98,21 +104,21 @@ export class Connection {
 
   #receive(socket: Socket, text: string): void {
     if (socket !== this.#socket) return
-    const message = JSON.parse(text) as FromServer
+    const message = JSON.parse(text) as Heard
     if (message.type === 'ping') return this.send({ type: 'pong', n: message.n })
-    if (message.type === 'snapshot' || message.type === 'update') this.#arrived()
+    if (FIRST.has(message.type)) this.#arrived()
     if (message.type === 'ok' || message.type === 'refused' || message.type === 'hint' || message.type === 'preview') {
       const waiting = this.#waiting.get(message.id)
+      if (!waiting) return this.#options.onStray?.(message)
       this.#waiting.delete(message.id)
-      waiting?.resolve(message)
-      return
+      return waiting.resolve(message)
     }
     this.#options.onMessage(message)
   }
 
   #fresh = true
 
-  /** The first position after connecting: the line is good, and what was not answered is sent again. */
+  /** The first message after connecting: the line is good, and what was not answered is sent again. */
   #arrived(): void {
     if (!this.#fresh) return
     this.#fresh = false

@@ -1,28 +1,33 @@
 import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../../games/board'
 import { Refusal as Denied } from '../../lib/api'
+import { openLine } from '../../lib/device/device'
+import type { Feeling } from '../../lib/parts/feelings'
 import { settings } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
 import {
-  type FromServer,
   type HintAnswer,
   type Line,
   type Now,
+  type Pace,
   type Presence,
   type Snapshot,
   type TableInfo,
   WIRE_VERSION,
 } from '../../wire/types'
 import { socketAddress } from './address'
-import { commandId, Connection, type Line as Wire } from './connection'
+import { type Around, HOUSE } from './around'
+import { commandId, Connection, type Heard, type Line as Wire } from './connection'
 import { overtakes, turnOf } from './hint'
 import { nameOf } from './names'
 import { Handover } from '../seating/handover.svelte'
 import { Seating } from '../seating/seating'
 import type { Shown } from './shown'
 import { situationOf } from './situation'
+import { Sentence } from '../bar/sentence.svelte'
 import { Stage } from '../stage/stage'
 import { tell } from './tell'
+import { Uttering } from './uttered.svelte'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
 export class Table implements Shown {
@@ -41,6 +46,8 @@ export class Table implements Shown {
   busy = $state(false)
   pointed = $state.raw<GameEvent | null>(null)
   announcement = $state('')
+  /** What another player is doing on the stage, in a sentence. */
+  telling = $state('')
   notice = $state('')
   unread = $state(0)
   clockAt = $state(0)
@@ -51,30 +58,36 @@ export class Table implements Shown {
   /** A step of the guide is open: everybody waits. */
   reading = $state(false)
 
-  board: BoardHandle | null = null
+  board = $state.raw<BoardHandle | null>(null)
   #face: GameFace | null = null
   say: Translate = t
 
   readonly live = true
   readonly id: string
   readonly invite: string
+  readonly around: Around
   readonly seating = new Seating(this)
   readonly handover = new Handover(this)
+  readonly sentence = new Sentence()
+  readonly #uttering = new Uttering()
   /** The entry of the log whose position is shown. */
   shownSeq = -1
   #connection: Connection
   #stage = new Stage(this)
   #knownSeq = -1
   #confirmed = -1
+  /** The last line that was said to those who listen. */
+  #announced = -1
   /** The seat that was asked for last; null where none is. */
   wanted: string | null = null
   /** The bots and the clock wait until this player has read. */
   #guided: boolean
 
-  constructor(id: string, invite: string, guided = false) {
+  constructor(id: string, invite: string, { guided = false, around = HOUSE } = {}) {
     this.#guided = guided
     this.id = id
     this.invite = invite
+    this.around = around
     this.#connection = this.#connect()
   }
 
@@ -106,6 +119,11 @@ export class Table implements Shown {
 
   get myTurn(): boolean {
     return this.#acting(this.seat) !== ''
+  }
+
+  /** What each seat has just said or felt. */
+  get said() {
+    return this.#uttering.last
   }
 
   /** A seat of this browser in which no bot stands in. */
@@ -157,6 +175,14 @@ export class Table implements Shown {
   chat(text: string): void {
     const words = text.trim()
     if (words) this.#ask({ type: 'chat', id: commandId(), text: words, seat: this.voice })
+  }
+
+  feel(reaction: Feeling): void {
+    this.#ask({ type: 'react', id: commandId(), seat: this.voice, reaction })
+  }
+
+  setPace(pace: Pace): void {
+    this.#ask({ type: 'set-pace', id: commandId(), seat: this.voice, pace })
   }
 
   async askHint(): Promise<void> {
@@ -240,14 +266,15 @@ export class Table implements Shown {
   // What the server says
 
   #connect(): Connection {
+    const visitor = () => ({
+      as: this.wanted,
+      after: this.#knownSeq >= 0 ? this.#knownSeq : null,
+      invite: this.invite,
+      guided: this.#guided,
+    })
+    const { enter } = this.around
     return new Connection({
-      url: () =>
-        socketAddress(this.id, {
-          as: this.wanted,
-          after: this.#knownSeq >= 0 ? this.#knownSeq : null,
-          invite: this.invite,
-          guided: this.#guided,
-        }),
+      open: () => enter?.(visitor()) ?? openLine(socketAddress(this.id, visitor())),
       onMessage: (message) => this.#receive(message),
       onLine: (line, code) => {
         this.wire = line
@@ -257,7 +284,7 @@ export class Table implements Shown {
     })
   }
 
-  #receive(message: FromServer): void {
+  #receive(message: Heard): void {
     if ('version' in message && (message.version ?? 0) > WIRE_VERSION) this.outdated = true
     if (message.type === 'snapshot') this.#replace(message)
     else if (message.type === 'update') {
@@ -281,19 +308,29 @@ export class Table implements Shown {
     this.#knownSeq = snapshot.seq
     this.wanted = snapshot.now.seat || this.wanted
     this.lines = snapshot.lines
+    this.#announced = snapshot.seq
     this.awaiting = false
     this.show(snapshot.table, snapshot.now, snapshot.seq)
   }
 
-  /** Take the new lines into the log and say them to those who listen. */
-  read(lines: Line[]): void {
-    const known = new Set(this.lines.map((line) => line.seq))
-    const fresh = lines.filter((line) => !known.has(line.seq))
+  /** Take new lines into the log. */
+  note(lines: Line[]): void {
+    const last = this.lines.at(-1)?.seq ?? -1
+    const fresh = lines.filter((line) => line.seq > last)
     if (fresh.length === 0) return
     this.lines = [...this.lines, ...fresh]
-    const chats = fresh.filter((line) => line.type === 'chat' && !this.mine.includes(line.seat))
-    this.unread += chats.length
-    this.announcement = fresh
+    for (const line of fresh) this.#uttering.hear(line)
+    if (fresh.some((line) => line.type === 'reaction')) play('pop')
+    this.unread += fresh.filter((line) => line.type === 'chat' && !this.mine.includes(line.seat)).length
+  }
+
+  /** Take new lines into the log and say them to those who listen. */
+  read(lines: Line[]): void {
+    this.note(lines)
+    const unsaid = lines.filter((line) => line.seq > this.#announced)
+    if (unsaid.length === 0) return
+    this.#announced = unsaid.at(-1)!.seq
+    this.announcement = unsaid
       .flatMap((line) => tell(line, this))
       .map((one) => one.text)
       .join(' ')

@@ -1,4 +1,5 @@
 import type { Translate } from '../../games/board'
+import { levelName } from '../../lib/levels'
 import { t } from '../../lib/texts.svelte'
 import type { TableInfo } from '../../wire/types'
 
@@ -16,7 +17,7 @@ export function shortNameOf(info: TableInfo | null, id: string, say: Translate):
   if (!seat) return id
   if (seat.name) return seat.name
   if (seat.kind !== 'bot') return say(`seat-${id}`)
-  const level = t(`level-${seat.level}`)
+  const level = levelName(seat.level)
   const alike = info?.seats.filter((one) => one.kind === 'bot' && !one.name && one.level === seat.level) ?? []
   return alike.length > 1 ? `${level} ${alike.indexOf(seat) + 1}` : level
 }

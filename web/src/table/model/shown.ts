@@ -1,6 +1,7 @@
 import type { GameEvent, Situation } from '../../games/board'
 import type { Line, Now, TableInfo } from '../../wire/types'
 import type { Teller } from './tell'
+import type { Uttered } from './uttered.svelte'
 
 /** What the players' list and the log need of a table, live or replayed. */
 export interface Shown extends Teller {
@@ -10,11 +11,9 @@ export interface Shown extends Teller {
   /** False in a replay: nobody is present or absent. */
   readonly live: boolean
   readonly mine: readonly string[]
-  readonly voice: string
   readonly clockAt: number
   pointed: GameEvent | null
+  /** What each seat has just said or felt. */
+  readonly said: Readonly<Record<string, Uttered>>
   situation(): Situation | null
-  vote(target: string): void
-  /** Take an own seat back from the bot that stands in. */
-  comeBack(seat: string): void
 }

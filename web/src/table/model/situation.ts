@@ -1,4 +1,5 @@
-import type { Situation } from '../../games/board'
+import type { GameEvent, Situation } from '../../games/board'
+import type { Line } from '../../wire/types'
 import type { Shown } from './shown'
 
 /** The position that is shown, as a game's page knows it; null while there is none. */
@@ -18,5 +19,15 @@ export function situationOf(table: Omit<Shown, 'situation'>): Situation | null {
     options: info.options,
     over: now.result !== null,
     winners: now.result?.winners ?? [],
+    get told() {
+      return toldIn(table.lines)
+    },
   }
+}
+
+/** What moves have brought about, in order. */
+function toldIn(lines: readonly Line[]): GameEvent[] {
+  return lines.flatMap((line) =>
+    line.type === 'move' ? line.events.map((seen) => ({ kind: seen.kind, data: seen.data ?? {} })) : [],
+  )
 }

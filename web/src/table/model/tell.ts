@@ -1,4 +1,5 @@
 import type { Args, GameEvent, GameFace, Translate } from '../../games/board'
+import { levelName } from '../../lib/levels'
 import { t } from '../../lib/texts.svelte'
 import type { Line } from '../../wire/types'
 
@@ -78,11 +79,19 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       const text = t('log-chat', { name: line.name || t('seat-spectator'), text: line.text })
       return [{ ...once, text, seat: line.seat, kind: 'chat' }]
     }
+    case 'reaction':
+      return house(
+        t('log-reaction', { name: teller.nameOf(line.seat), feeling: t(`feeling-${line.reaction}`) }),
+        line.seat,
+      )
+    case 'pace': {
+      const pace = t(`pace-${line.pace}`)
+      return line.seat ? house(t('log-pace', { name: teller.nameOf(line.seat), pace }), line.seat) : []
+    }
     case 'seat': {
-      const bot = () => t('seat-bot', { level: t(`level-${line.level}`) })
+      const bot = () => t('seat-bot', { level: levelName(line.level) })
       const name = line.name || (line.kind === 'bot' ? bot() : teller.nameOf(line.seat))
-      const seat = teller.say(`seat-${line.seat}`)
-      return house(sayKnown(t, `log-seat-${line.why}`, { name, kind: line.kind, seat }), line.seat)
+      return house(sayKnown(t, `log-seat-${line.why}`, { name, kind: line.kind }), line.seat)
     }
     case 'start':
       return house(t('log-start'))
@@ -99,11 +108,11 @@ export function tell(line: Line, teller: Teller): Sentence[] {
   }
 }
 
-/** Tell the whole log (chat aside); the same sentence said again in a row is counted, not repeated. */
+/** Tell the whole log (chat and feelings aside); the same sentence said again in a row is counted, not repeated. */
 export function gather(lines: readonly Line[], teller: Teller): Sentence[] {
   const said: Sentence[] = []
   for (const line of lines) {
-    if (line.type === 'chat') continue
+    if (line.type === 'chat' || line.type === 'reaction') continue
     for (const sentence of tell(line, teller)) {
       const last = said.at(-1)
       if (last && last.text === sentence.text && last.kind === 'move') {

@@ -4,7 +4,7 @@ import { play } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
 import type { Film, Line, MoveLine, Now } from '../../wire/types'
 import { nameOf } from '../model/names'
-import { perform } from '../stage/performer'
+import { perform, TEMPI } from '../stage/performer'
 import type { Shown } from '../model/shown'
 import { situationOf } from '../model/situation'
 
@@ -22,7 +22,7 @@ export class Reel implements Shown {
   board: BoardHandle | null = null
   readonly live = false
   readonly mine: readonly string[] = []
-  readonly voice = ''
+  readonly said = {}
   readonly clockAt = 0
   #skip = new AbortController()
   /** Somebody went elsewhere while a move was being shown. */
@@ -84,14 +84,6 @@ export class Reel implements Shown {
     return situationOf(this)
   }
 
-  vote(): void {
-    // Nobody is missing in a replay.
-  }
-
-  comeBack(): void {
-    // Nobody has been away.
-  }
-
   /** Show the same position with another pair of eyes. */
   reload(film: Film): void {
     this.stop()
@@ -130,6 +122,7 @@ export class Reel implements Shown {
         after: frame.view,
         ending: this.at + 1 === this.last,
         motion: motion(),
+        tempo: TEMPI.normal,
         board: this.board,
         signal: skip.signal,
         onEvent: (event) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Beat } from '../../games/board'
+import type { Beat, BoardHandle } from '../../games/board'
 import type { MoveLine } from '../../wire/types'
-import { pace, perform } from './performer'
+import { pace, perform, TEMPI } from './performer'
 
 function line(seq: number, kinds: string[]): MoveLine {
   return {
@@ -17,11 +17,7 @@ function line(seq: number, kinds: string[]): MoveLine {
   }
 }
 
-const show = (
-  lines: MoveLine[],
-  board: { perform(beat: Beat): Promise<void> } | null,
-  signal = new AbortController().signal,
-) => {
+const show = (lines: MoveLine[], board: BoardHandle | null, signal = new AbortController().signal) => {
   const told: string[] = []
   const done = perform({
     lines,
@@ -29,6 +25,7 @@ const show = (
     after: 'new',
     ending: false,
     motion: 'full',
+    tempo: TEMPI.normal,
     board,
     signal,
     onEvent: (event) => told.push(event.kind),
@@ -60,6 +57,19 @@ describe('perform', () => {
     await done
     expect(told).toEqual(['a', 'b', 'c'])
     expect(board.perform).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells nothing that comes after a scene before the scene has been seen', async () => {
+    let end = (): void => undefined
+    const scene = new Promise<void>((resolve) => (end = resolve))
+    let open = true
+    const { done, told } = show([line(1, ['look', 'score'])], { scene: () => (open ? scene : null) })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(told).toEqual(['look'])
+    open = false
+    end()
+    await done
+    expect(told).toEqual(['look', 'score'])
   })
 
   it('goes on after an animation that fails', async () => {

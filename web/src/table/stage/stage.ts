@@ -5,13 +5,16 @@ import { motion } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound/sound'
 import type { MoveLine, Update } from '../../wire/types'
 import type { Table } from '../model/model.svelte'
-import { perform } from './performer'
+import { tell } from '../model/tell'
+import { perform, TEMPI } from './performer'
 
 export class Stage {
   readonly #table: Table
   #queue: Update[] = []
   #running = false
   #skip = new AbortController()
+  /** Ends the waiting for a reader: something came that cannot wait. */
+  #hurry = new AbortController()
   #racing = false
 
   constructor(table: Table) {
@@ -20,14 +23,18 @@ export class Stage {
 
   add(update: Update): void {
     this.#queue.push(update)
-    // Nothing that is still moving may hold back the start of a reaction round.
-    if (update.reveal) this.skip()
+    // Nothing that is still moving or being read may hold back the start of a reaction round.
+    if (update.reveal) {
+      this.skip()
+      this.#hurry.abort()
+    }
     void this.#run()
   }
 
   /** Forget what waits: something else is shown. */
   clear(): void {
     this.#queue = []
+    this.#hurry.abort()
     this.skip()
   }
 
@@ -38,8 +45,23 @@ export class Stage {
   async #run(): Promise<void> {
     if (this.#running) return
     this.#running = true
-    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#perform(update)
+    while (this.#queue.length) {
+      await this.#reader()
+      const update = this.#queue.shift()
+      if (update) await this.#perform(update)
+    }
     this.#running = false
+  }
+
+  /** Wait until what the board holds up has been read: what others did meanwhile is shown afterwards. */
+  async #reader(): Promise<void> {
+    const reading = this.#queue.some((next) => next.reveal) ? null : this.#table.board?.read?.()
+    if (!reading) return
+    const hurry = (this.#hurry = new AbortController())
+    await Promise.race([
+      reading,
+      new Promise<void>((resolve) => hurry.signal.addEventListener('abort', () => resolve(), { once: true })),
+    ])
   }
 
   async #perform(update: Update): Promise<void> {
@@ -48,34 +70,52 @@ export class Stage {
     this.#racing = update.reveal
     if (starts) return this.#reveal(update)
     if (!update.reveal) table.shownAt = null
-    table.read(update.lines)
     const skip = new AbortController()
     this.#skip = skip
     if (this.#queue.some((next) => next.reveal)) skip.abort()
     // In a reaction round nothing may take a touch for the wish to skip.
     if (!update.reveal) await this.#animate(update, skip.signal)
+    table.read(update.lines)
     if (update.seq >= table.shownSeq) {
       table.show(update.table, update.now, update.seq)
       if (update.reveal) requestAnimationFrame(() => table.seen(update.seq))
     }
     table.busy = false
+    table.telling = ''
   }
 
+  /** Show what happened; each line is told when it has been seen, none before. */
   async #animate(update: Update, signal: AbortSignal): Promise<void> {
     const table = this.#table
-    const lines = moves(update)
-    if (lines.length === 0) return
+    if (!update.lines.some((line) => line.type === 'move')) return
     table.busy = true
+    const tempo = TEMPI[table.info?.pace ?? 'normal']
+    const situation = table.situation()
+    const seen = !document.hidden
     await perform({
-      lines,
+      lines: update.lines,
       before: table.now?.view ?? null,
       after: update.now.view,
       ending: update.now.result !== null,
-      motion: document.hidden ? 'off' : motion(),
-      board: document.hidden ? null : table.board,
+      motion: seen ? motion() : 'off',
+      tempo,
+      board: seen ? table.board : null,
       signal,
-      onEvent: (event) => this.#sound(event),
+      onEvent: (event, line) => {
+        this.#sound(event)
+        table.telling = this.#telling(event, line)
+      },
+      onLine: (line) => table.note([line]),
+      verdict: (at, events) => (situation && seen && table.face?.verdict?.(at, events, situation)) || null,
+      hold: (verdict, skipped) => table.sentence.hold(verdict, tempo.verdict, skipped),
     })
+  }
+
+  /** What another player does, in a sentence for the bar. */
+  #telling(event: GameEvent, line: MoveLine): string {
+    const table = this.#table
+    if (!table.seats.includes(line.actor) || table.mine.includes(line.actor)) return ''
+    return tell({ ...line, events: [event] }, table)[0]?.text ?? ''
   }
 
   /** Show the start of a reaction round in the next frame, whole and at once: from then on this screen's time runs. */

@@ -1,11 +1,11 @@
-/** What a player has in hand: the square looked at, the path picked for an exchange, the accusation begun, the card lifted. */
+/** What a player has in hand: the square looked at, the paths of an exchange, the accusation begun, the card lifted. */
 import { bare } from '../../../lib/keys'
-import type { GameEvent } from '../../board'
+import type { GameEvent, Said } from '../../board'
 import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import type { Seen } from '../parts/Lifted.svelte'
 import { looks } from '../show/looks'
 import { pointedSquares } from '../show/motion'
-import { choices, squaresOf, standing, swapMove, type View } from '../view'
+import { choices, shiftsOf, squaresOf, standing, swapMove, type View } from '../view'
 
 /** What a touch of a square does now. */
 type Deed = 'go' | 'swap' | 'look' | 'seat' | ''
@@ -16,11 +16,24 @@ export class Desk extends BoardDesk<View> {
   previewed = $state<string | null>(null)
   swapping = $state(false)
   picked = $state<string | null>(null)
+  /** The second path of an exchange: both lie as they would, until the player confirms or puts them back. */
+  laid = $state<string | null>(null)
+  /** The keyboard laid it. */
+  laidByKeys = false
   accusing = $state(false)
   lifted = $state.raw<Seen | null>(null)
 
   readonly looks = looks
   readonly now = $derived.by(() => choices(this.acting ? this.legal : []))
+  /** How far the paths of an exchange lie from their places, before it is confirmed. */
+  readonly shifts = $derived.by(() => (this.picked && this.laid ? shiftsOf(this.picked, this.laid) : {}))
+
+  constructor(props: ConstructorParameters<typeof BoardDesk<View>>[0]) {
+    super(props)
+    $effect(() => {
+      if (this.props().refusal) this.laid = null
+    })
+  }
 
   get choosing(): boolean {
     return this.phase === 'choose'
@@ -54,6 +67,14 @@ export class Desk extends BoardDesk<View> {
     return from && squares ? { from, squares } : null
   }
 
+  /** Every walk that could be taken now. */
+  get ways(): readonly { from: string; squares: readonly string[] }[] {
+    const { view, seat } = this.props()
+    const from = view.pawns[seat]
+    if (!from || !this.acting || !this.choosing || this.trading) return []
+    return Object.values(view.walks).map((squares) => ({ from, squares }))
+  }
+
   does(square: string): Deed {
     const { now } = this
     if (!this.acting) return ''
@@ -62,14 +83,23 @@ export class Desk extends BoardDesk<View> {
     return now.verb && this.#asked(square).length ? 'seat' : ''
   }
 
-  /** The same in words. */
+  /** The line that says what to do now, where what is in hand changes it. */
+  says(): Said | null {
+    const { picked, laid } = this
+    if (!this.acting || !this.trading) return null
+    if (picked && laid) return { id: 'board-now-swap-sure', args: { one: picked, two: laid } }
+    if (picked) return { id: 'board-now-swap-second', args: { square: picked } }
+    return this.now.go.size ? { id: 'board-now-swap-first' } : null
+  }
+
+  /** What a touch of a square does, in words. */
   hintOf(square: string): string {
     const { t, names, now, picked } = this
     switch (this.does(square)) {
       case 'go':
         return t('board-go', { steps: this.view.steps ?? 0 })
       case 'swap':
-        if (picked === square) return t('board-swap-drop')
+        if (picked === square || this.laid === square) return t('board-swap-drop')
         return picked ? t('board-swap-with', { square: picked }) : t('board-swap-this')
       case 'look':
         return t('board-look-here')
@@ -85,11 +115,12 @@ export class Desk extends BoardDesk<View> {
   glow(spot: string): Glow {
     const sent = this.sent(spot)
     if (sent) return sent
-    if (this.picked === spot) return 'picked'
+    if (this.picked === spot || this.laid === spot) return 'picked'
     const told = this.told(spot)
     if (told) return told
     if (spot === 'die') return this.acting && this.now.roll ? 'open' : ''
-    return this.does(spot) ? 'open' : ''
+    // Two paths lie exchanged: they alone are to be looked at, though another may still be touched.
+    return this.does(spot) && !this.laid ? 'open' : ''
   }
 
   /** A new position: what was begun in the old one is void. */
@@ -102,18 +133,29 @@ export class Desk extends BoardDesk<View> {
   cancel(): void {
     this.swapping = false
     this.picked = null
+    this.laid = null
     this.previewed = null
   }
 
   send(move: string, element: Element): void {
     this.lifted = null
     this.previewed = null
-    this.picked = null
     this.props().send(move, element)
   }
 
-  exchange(one: string, two: string, element: Element): void {
-    if (this.acting && this.choosing) this.send(swapMove(one, two), element)
+  /** Lay a path in the place of another one: nothing is sent before the player confirms it. */
+  drop(square: string, target: string, element: Element): void {
+    if (!this.acting || !this.choosing) return
+    if (!this.now.swap.has(target)) return this.send(swapMove(square, target), element)
+    this.previewed = null
+    this.swapping = true
+    this.picked = square
+    this.laid = target
+  }
+
+  /** Make the exchange that lies there; the paths stay where they are. */
+  exchange(element: Element): void {
+    if (this.acting && this.picked && this.laid) this.send(swapMove(this.picked, this.laid), element)
   }
 
   toggleSwap(): void {
@@ -173,7 +215,7 @@ export class Desk extends BoardDesk<View> {
 
   #choose(square: string, element: Element, pointer: string): void {
     const { now } = this
-    if (this.trading) this.#pick(square, element)
+    if (this.trading) this.#pick(square, element, pointer)
     else if (now.go.has(square)) {
       if (pointer === 'touch' && this.previewed !== square) this.previewed = square
       else this.send(`go ${square}`, element)
@@ -184,12 +226,16 @@ export class Desk extends BoardDesk<View> {
     } else this.send(`go ${square}`, element)
   }
 
-  #pick(square: string, element: Element): void {
+  #pick(square: string, element: Element, pointer: string): void {
     const { now, picked } = this
-    if (picked === square) this.picked = null
-    else if (picked) this.exchange(picked, square, element)
-    else if (now.swap.has(square)) this.picked = square
-    // Sent all the same: the refusal says why this one does not move.
-    else this.exchange(square, [...now.swap].find((one) => one !== square) ?? square, element)
+    if (picked === square) this.picked = this.laid = null
+    else if (this.laid === square) this.laid = null
+    else if (!now.swap.has(square)) {
+      // Sent all the same: the refusal says why this one does not move.
+      this.send(swapMove(square, picked ?? [...now.swap].find((one) => one !== square) ?? square), element)
+    } else if (picked) {
+      this.laidByKeys = pointer === 'keys'
+      this.laid = square
+    } else this.picked = square
   }
 }

@@ -3,8 +3,8 @@ import type { Beat, BoardProps } from '../../board'
 import { pause } from '../../shared/pause'
 import type { Desk } from '../play/desk.svelte'
 import { seenIn, seenSince } from './motion'
-import type { Said } from '../parts/Verdict.svelte'
-import { spot, type View } from '../view'
+import type { Judged } from '../parts/Verdict.svelte'
+import { shiftsOf, type View } from '../view'
 
 /** What the board shows for a moment because of an event. */
 export interface Show {
@@ -28,7 +28,7 @@ const LINGER_MS = 2600
 export class Drama {
   show = $state.raw<Show>(STILL)
   /** An accusation that is being judged. */
-  said = $state.raw<Said | null>(null)
+  said = $state.raw<Judged | null>(null)
   rolling = $state(false)
   rolled = $state(0)
 
@@ -166,7 +166,7 @@ export class Drama {
       await pause(beat.lasts(420), beat.signal)
     } else {
       if (this.said && data.reason === 'LAB-E1') this.said = { ...this.said, verdict: 'right' }
-      await pause(beat.lasts(900), beat.signal)
+      await pause(beat.lasts(1800), beat.signal)
       this.said = null
     }
   }
@@ -175,12 +175,4 @@ export class Drama {
     const timer = setTimeout(act, LINGER_MS)
     return () => clearTimeout(timer)
   }
-}
-
-function shiftsOf(one: string, two: string): Show['shifts'] {
-  const from = spot(one)
-  const to = spot(two)
-  const x = to.x - from.x
-  const y = to.y - from.y
-  return { [one]: { x, y }, [two]: { x: -x, y: -y } }
 }

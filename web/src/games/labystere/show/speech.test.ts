@@ -1,6 +1,6 @@
 import { describe as about, expect, it } from 'vitest'
 import { say } from '../../shared/testing'
-import { actions, describe, instruction, note, sound } from './speech'
+import { actions, describe, instruction, note, sound, tally, verdict } from './speech'
 import { moment, village } from '../testing'
 
 about('what to do now', () => {
@@ -68,5 +68,35 @@ about('words', () => {
     ])
     expect(sound({ kind: 'die', data: {} })).toBe('dice')
     expect(sound({ kind: 'pass', data: {} })).toBeNull()
+  })
+})
+
+about('the end', () => {
+  it('tells the truth and what everybody had seen', () => {
+    const view = village(
+      { culprit: 's2', winner: 'p2', reason: 'LAB-E1', lost: ['p3'], looked: { p1: ['e3'], p2: [], p3: [] } },
+      { c3: { below: 'flag' } },
+    )
+    const { why, rows } = tally(moment(view, []), say)
+    expect(why).toEqual({
+      id: 'board-tally',
+      args: { reason: 'LAB-E1', name: 'Hugo', suspect: 'suspect s2', place: 'place l4' },
+    })
+    expect(rows.map((row) => row.parts.map((part) => part.label))).toEqual([
+      ['board-note-looks 1'],
+      ['board-note-looks 0'],
+      ['board-note-looks 0', 'board-note-lost'],
+    ])
+  })
+
+  it('tells a wrong accusation, unless it ends the game', () => {
+    const wrong = { kind: 'wrong', data: { seat: 'p2' } }
+    const now = moment(village(), [])
+    expect(verdict(0, [wrong], now)?.text).toEqual({
+      id: 'board-sentence-wrong',
+      args: { who: 'other', name: 'Hugo' },
+    })
+    expect(verdict(0, [wrong, { kind: 'end', data: {} }], now)).toBeNull()
+    expect(verdict(0, [{ kind: 'die', data: {} }], now)).toBeNull()
   })
 })

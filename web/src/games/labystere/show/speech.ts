@@ -1,5 +1,5 @@
 /** What the frame says about an enquiry: what to do now, the buttons, moves and events in words. */
-import type { BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../../board'
+import type { BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Tally, Translate, Verdict } from '../../board'
 import { choices, type View } from '../view'
 
 type Moment = Situation<View>
@@ -76,6 +76,39 @@ export function note(seat: string, { view }: Moment, t: Translate): SeatNote {
   if (typeof held?.suspects === 'number') facts.push({ text: t('board-note-held-suspects', { count: held.suspects }) })
   if (typeof held?.places === 'number') facts.push({ text: t('board-note-held-places', { count: held.places }) })
   return { facts }
+}
+
+/** A wrong accusation is told before the enquiry goes on. */
+export function verdict(at: number, events: readonly GameEvent[], { names, seat }: Moment): Verdict | null {
+  const event = events[at]
+  if (event?.kind !== 'wrong' || events.some((one) => one.kind === 'end')) return null
+  const who = String(event.data.seat ?? '')
+  return {
+    seat: '',
+    text: { id: 'board-sentence-wrong', args: { who: who === seat ? 'you' : 'other', name: names[who] ?? who } },
+  }
+}
+
+/** The truth, and how much each detective had found out. */
+export function tally({ view, seats, names }: Moment, t: Translate): Tally {
+  const flag = view.grid.find((cell) => cell.kind === 'place' && cell.below === 'flag')
+  const rows = seats.map((seat) => ({
+    seat,
+    parts: [
+      { label: t('board-note-looks', { count: view.looked[seat]?.length ?? 0 }), icon: 'eye' as const },
+      ...(view.lost.includes(seat) ? [{ label: t('board-note-lost') }] : []),
+    ],
+  }))
+  const why = {
+    id: 'board-tally',
+    args: {
+      reason: view.reason ?? '',
+      name: view.winner ? (names[view.winner] ?? view.winner) : '',
+      suspect: t('suspect', { suspect: view.culprit ?? '' }),
+      place: t('place', { place: flag?.name ?? '' }),
+    },
+  }
+  return { why, rows }
 }
 
 const SOUNDS: Readonly<Record<string, SoundName>> = {

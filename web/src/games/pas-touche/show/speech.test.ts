@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { actions, describe, instruction, note, progress, sound } from './speech'
+import { say } from '../../shared/testing'
+import { actions, describe, instruction, note, progress, sound, tally } from './speech'
 import { moment, player, table } from '../testing'
 import { LEVELS } from '../box'
 import { bindings, clauseOf, ordered, spacesOf, type Touch, type View } from '../view'
@@ -36,6 +37,19 @@ it('counts the way of the cube', () => {
   expect(progress(table([player('p1', { cube: [2, 3] })]), 'p1')).toEqual({ done: 5, all: 12 })
   expect(progress(table([player('p1', { cube: [3, 6] })], { winner: 'p1' }), 'p1')).toEqual({ done: 12, all: 12 })
   expect(note('p1', moment(table([player('p1', { cube: [1, 1] })])), t).score).toBe('1/12')
+})
+
+it('counts touches at the end, and tells the level of the next game', () => {
+  const over = moment(
+    table([player('p1', { level: 3, cube: [3, 6] }), player('p2', { cube: [1, 1] })], { winner: 'p1' }),
+  )
+  const { why, rows } = tally(over, say)
+  expect(why).toEqual({ id: 'board-tally', args: { name: 'Léa' } })
+  expect(rows.map((row) => [row.total, row.parts[0]?.points])).toEqual([
+    ['12/12', 12],
+    ['1/12', 1],
+  ])
+  expect(rows[0]?.parts[1]?.label).toBe('board-tally-level 3')
 })
 
 it('says moves and events', () => {

@@ -1,5 +1,5 @@
 /** What the frame says about a game: what to do now, the buttons, moves and events in words. */
-import type { BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../../board'
+import type { BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Tally, Translate } from '../../board'
 import { open, playerOf, type View } from '../view'
 
 type Moment = Situation<View>
@@ -61,6 +61,23 @@ export function note(seat: string, { view }: Moment, t: Translate): SeatNote {
   if (player.hand) facts.push({ text: t(`hand-${player.hand}`), icon: 'hand' })
   const { done, all } = progress(view, seat)
   return all ? { score: `${done}/${all}`, facts } : { facts }
+}
+
+/** How far everybody has come, and the levels of the next game (PT-L3). */
+export function tally({ view, seats, names }: Moment, t: Translate): Tally {
+  const rows = seats.map((seat) => {
+    const { done, all } = progress(view, seat)
+    const level = t('board-tally-level', { level: playerOf(view, seat)?.level ?? 1 })
+    return {
+      seat,
+      parts: [
+        { label: t('board-tally-touches', { count: done }), points: done },
+        { label: level, icon: 'star' as const },
+      ],
+      total: `${done}/${all}`,
+    }
+  })
+  return { why: { id: 'board-tally', args: { name: names[view.winner ?? ''] ?? '' } }, rows }
 }
 
 const SOUNDS: Readonly<Record<string, SoundName>> = {

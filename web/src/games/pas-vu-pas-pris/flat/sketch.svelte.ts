@@ -2,7 +2,7 @@
 import type { Translate } from '../../board'
 import type { Desk } from '../play/desk.svelte'
 import { BELLS, footprint, heldTurn, holds, placed, type Print } from '../hall'
-import { cost, whereIn } from '../play/plan'
+import { cost, walker, whereIn } from '../play/plan'
 import {
   bare,
   ghostOf,
@@ -103,7 +103,8 @@ export class Sketch {
   }
 
   price(square: string): number {
-    return this.chosen ? cost(this.chosen, square) : Infinity
+    const { view, draft, selected } = this.desk
+    return selected ? cost(walker(view, draft, selected), square) : Infinity
   }
 
   /** Whether the chosen ghost can still pay the way. */
@@ -114,8 +115,8 @@ export class Sketch {
 
   /** What the doors of the side weighed have in view, square by square. */
   readonly field = $derived.by(() => {
-    const { view, side, door, size } = this.desk
-    const rows = view.fields.filter((one) => one.side === side && (door === null || one.door === door))
+    const { view, side, door, size, past } = this.desk
+    const rows = past ? [] : view.fields.filter((one) => one.side === side && (door === null || one.door === door))
     if (!rows.length) return null
     return SQUARES.map((_, index) => {
       const letters = rows.map((row) => row[size][index])

@@ -1,29 +1,9 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
 import type { Foreseen, GameEvent } from '../../board'
 import { BoardDesk } from '../../shared/desk.svelte'
-import { BELLS, heights, lowest } from '../hall'
-import { keepPlan, keptPlan } from './kept'
+import { heights } from '../hall'
 import { asThen, type Peep } from '../show/peep'
 import {
-  type Draft,
-  EMPTY,
-  leftFor,
-  mayLeave,
-  nudge,
-  partners,
-  type Place,
-  readPlan,
-  refit,
-  send,
-  spell,
-  spent,
-  walkOf,
-  whereIn,
-} from './plan'
-import { rehearses } from './rehearsal'
-import { Trial } from './trial.svelte'
-import {
-  FACES,
   ghostOf,
   type GhostView,
   HALL,
@@ -39,18 +19,28 @@ import {
   squareAt,
   type View,
 } from '../view'
-
-/** A piece held over the hall. */
-export interface Held {
-  piece: string
-  x: number
-  y: number
-  yaw: number
-  face: string
-  /** Null: as high as it rests. */
-  level: number | null
-  lean: boolean
-}
+import { changes } from './changes'
+import { fresh, type Held, heldFrom, readHeld, spellHeld, tippedFace, withinHall } from './held'
+import { keepPlan, keptPlan } from './kept'
+import { type Draft, type Place, readPlan } from './draft'
+import {
+  EMPTY,
+  leftFor,
+  mayLeave,
+  nudge,
+  partners,
+  refit,
+  cost,
+  send,
+  spell,
+  spent,
+  walker,
+  walkOf,
+  whereIn,
+} from './plan'
+import { rehearses } from './rehearsal'
+import { meant, spotIn } from './spots'
+import { Trial } from './trial.svelte'
 
 export class Desk extends BoardDesk<View> {
   selected = $state<string | null>(null)
@@ -67,9 +57,14 @@ export class Desk extends BoardDesk<View> {
   /** A look that is over: whoever was seen is on the way home, and what comes next waits for that. */
   fading = $state.raw<Peep | null>(null)
   size = $state<'small' | 'medium' | 'large'>('medium')
+  /** The piece in hand is being dragged. */
+  dragging = $state(false)
 
   readonly #trial = new Trial()
   #bent = $state(false)
+  #landing = false
+  /** The drafts before this one: steps that can be undone. */
+  #before = $state.raw<readonly Draft[]>([])
 
   get me(): Side {
     return near(this.props().seat)
@@ -83,6 +78,17 @@ export class Desk extends BoardDesk<View> {
   /** Why the move that is begun is not possible. */
   get trouble(): Foreseen['refusal'] {
     return this.#trial.refusal
+  }
+
+  /** Where the piece in hand would be put instead: the nearest possible place. */
+  get snap(): Held | null {
+    return this.held && this.#trial.instead ? readHeld(this.#trial.instead.move) : null
+  }
+
+  /** What would stand after the move that is begun or, where that is not possible, after the one nearest to it. */
+  get shown(): Preview | null {
+    const { shows, instead, last } = this.#trial
+    return this.held ? (shows ?? instead?.shows ?? (this.dragging ? last : null)) : shows
   }
 
   get asking(): boolean {
@@ -133,30 +139,44 @@ export class Desk extends BoardDesk<View> {
 
   /** Ghosts as they would stand: the server's word where it has spoken, else where they are wanted. */
   get ghosts(): readonly GhostView[] {
-    const { view, draft, foreseen, past } = this
+    const { view, draft, past } = this
     if (past) return asThen(view, past, past === this.fading)
-    if (!draft.walks.length) return this.held && foreseen ? foreseen.ghosts : view.ghosts
-    if (foreseen) return foreseen.ghosts
-    return view.ghosts.map((ghost) => {
-      const walk = walkOf(draft, ghost.name)
-      if (!walk) return ghost
-      if (!isSquare(walk.target)) return { ...ghost, where: walk.target }
-      const [x, y] = middleOf(walk.target)
-      const place = walk.place
-      return {
-        ...ghost,
-        where: walk.target,
-        x: place ? x + (place.x - 0.5) * SQUARE : x,
-        y: place ? y + (place.y - 0.5) * SQUARE : y,
-        z: 0,
-      }
-    })
+    if (this.held) return this.shown?.ghosts ?? view.ghosts
+    if (!draft.length) return view.ghosts
+    return this.foreseen?.ghosts ?? meant(view, draft)
   }
 
+  /** The furniture as it would stand; a piece in hand of which nobody has said where it rests is not among it. */
   get furniture(): readonly PieceView[] {
     if (this.past) return this.past.furniture
-    const found = this.foreseen?.furniture ?? this.view.furniture
-    return this.held && !this.foreseen ? found.filter((pose) => pose.piece !== this.held!.piece) : found
+    const found = this.shown?.furniture ?? this.view.furniture
+    return this.held && !this.shown ? found.filter((pose) => pose.piece !== this.held!.piece) : found
+  }
+
+  /** The piece in hand is not where it would stand. */
+  get hovers(): boolean {
+    return this.held !== null && (this.dragging || this.trouble !== null || !this.shown)
+  }
+
+  /** Those whom the last look did not find, until new plans are made. */
+  get relieved(): ReadonlySet<string> {
+    const { phase, looks } = this.view
+    const calm = this.past === this.fading && phase !== 'plan'
+    return new Set(
+      calm ? looks.flatMap(({ glimpses }) => glimpses.filter((one) => !one.seen).map((one) => one.ghost)) : [],
+    )
+  }
+
+  /** What else the piece in hand would move: ghosts that come down, pieces that drop. */
+  readonly shaken: ReadonlySet<string> = $derived.by(() =>
+    this.held && this.shown ? changes(this.view, this.shown, this.held.piece) : new Set<string>(),
+  )
+
+  /** The piece that somebody else has taken up (PVP-F3). */
+  get aloft(): { piece: string; side: Side } | null {
+    const { taken, turn } = this.view
+    const [side] = turn
+    return taken && !this.held && side && !this.past ? { piece: taken, side: near(side) } : null
   }
 
   get spent(): number {
@@ -186,15 +206,19 @@ export class Desk extends BoardDesk<View> {
     this.held = null
     this.side = null
     this.door = null
+    this.dragging = false
     this.draft = EMPTY
+    this.#before = []
     this.#ask()
   }
 
-  /** Take up the plan that this tab kept over a reload; once it was sent, or in another round, it is void. */
+  /** Go on after a reload: with the piece taken up, or the plan that this tab kept; sent, or in another round, it is void. */
   resume(): void {
     const { readonly, seat } = this.props()
     if (readonly || !seat) return
     const { view } = this
+    const pose = this.asked && view.furniture.find((one) => one.piece === view.taken)
+    if (pose) this.#hold(heldFrom(pose))
     const plan = this.asked && view.phase === 'plan' ? keptPlan(seat, view.round) : ''
     if (plan) this.#change(refit(view, this.me, readPlan(this.me, plan)))
     else keepPlan(seat, view.round, '')
@@ -248,6 +272,13 @@ export class Desk extends BoardDesk<View> {
     })
   }
 
+  /** Steps that are left when the selected ghost goes to a square; null where it cannot. */
+  leftAt(square: string): number | null {
+    if (!this.selected) return null
+    const left = this.left - cost(walker(this.view, this.draft, this.selected), square)
+    return left > -Infinity ? left : null
+  }
+
   step(direction: Point): void {
     if (this.selected && this.planning) this.#change(nudge(this.view, this.draft, this.selected, direction))
   }
@@ -266,12 +297,22 @@ export class Desk extends BoardDesk<View> {
 
   merge(other: string): void {
     if (!this.selected) return
-    this.#change({ walks: this.draft.walks, merges: [...this.draft.merges, [this.selected, other]] })
+    this.#change([...this.draft, { first: this.selected, second: other }])
     this.selected = null
   }
 
-  reset(): void {
-    this.#change(EMPTY)
+  get undoable(): boolean {
+    return this.planning && this.#before.length > 0
+  }
+
+  /** Take the last step of the plan back. */
+  undo(): void {
+    const last = this.#before.at(-1)
+    if (!this.planning || !last) return
+    const earlier = this.#before.slice(0, -1)
+    this.#change(last)
+    this.#before = earlier
+    if (this.selected && !this.owns(this.selected)) this.selected = null
   }
 
   get plan(): string {
@@ -282,64 +323,59 @@ export class Desk extends BoardDesk<View> {
   follow(move: string): void {
     if (move.startsWith('plan ')) this.#change(readPlan(this.me, move))
     if (move.startsWith('side ')) this.side = move.slice(5) as Side
-    const found = /^furnish (\w+) x=(\S+) y=(\S+) yaw=(\S+) face=(\w+)(?: level=(\d+))?( lean)?/.exec(move)
-    if (!found) return
-    const [, piece = '', x, y, yaw, face = 'bottom', level, lean] = found
-    this.#hold({
-      piece,
-      x: Number(x),
-      y: Number(y),
-      yaw: Number(yaw),
-      face,
-      level: level ? Number(level) : null,
-      lean: !!lean,
-    })
+    const held = readHeld(move)
+    if (held) this.#hold(held)
   }
 
   // Furniture
 
-  /** Take a piece up as it stands: on the floor it stays low, with whoever is under it, until its player lifts it. */
+  /** Take a piece up, for everybody to see (PVP-F3); one that is still to be laid out is only the player's own. */
   take(piece: string): void {
-    if (!this.furnishing) return
-    const pose = this.view.furniture.find((one) => one.piece === piece)
-    if (!pose) {
-      // It is still to be laid out: it comes over the middle of the hall.
-      this.#hold({ piece, x: HALL / 2, y: HALL / 2, yaw: 0, face: 'bottom', level: null, lean: false })
-      return
-    }
-    const face = (FACES as readonly string[]).includes(pose.face) ? pose.face : 'bottom'
-    this.#hold({
-      piece,
-      x: pose.x,
-      y: pose.y,
-      yaw: pose.yaw,
-      face,
-      level: lowest(pose) < 0.5 ? 0 : null,
-      lean: pose.leaning,
-    })
+    if (!this.furnishing || this.held?.piece === piece) return
+    const { view } = this
+    const pose = view.furniture.find((one) => one.piece === piece)
+    if (!view.lays_out && !view.taken) this.props().send(`take ${piece}`)
+    this.#hold(pose ? heldFrom(pose) : fresh(piece))
   }
 
   hold(change: Partial<Held>): void {
-    if (!this.held) return
-    const next = { ...this.held, ...change }
-    const within = (value: number) => Math.round(Math.min(HALL, Math.max(0, value)) * 2) / 2
-    this.#hold({ ...next, x: within(next.x), y: within(next.y), yaw: ((Math.round(next.yaw) % 360) + 360) % 360 })
+    this.#landing = false
+    if (this.held) this.#hold(withinHall({ ...this.held, ...change }))
   }
 
   tip(): void {
-    if (this.held)
-      this.hold({ face: FACES[((FACES as readonly string[]).indexOf(this.held.face) + 1) % FACES.length]! })
+    if (this.held) this.hold({ face: tippedFace(this.held.face), level: null })
   }
 
+  /** Raise the piece in hand by levels of what it could rest on, as far as there are any. */
+  lift(levels: number): void {
+    const now = this.shown
+    if (this.held && now?.levels) this.hold({ level: Math.min(now.levels - 1, Math.max(0, now.level + levels)) })
+  }
+
+  /** The hand lets go of a dragged piece: it comes to where it may stand, once that is known. */
+  settle(): void {
+    this.dragging = false
+    this.#landing = true
+    this.land()
+  }
+
+  /** A piece that was let go stands where the server says it may, if only close by. */
+  land(): void {
+    const { asking, snap } = this
+    if (!this.#landing || asking) return
+    this.#landing = false
+    if (snap) this.#hold(snap)
+  }
+
+  /** Give up what is in hand: a piece of the laying out goes back to the others, another one to where it was taken. */
   letGo(): void {
-    this.#hold(null)
+    const pose = this.view.furniture.find((one) => one.piece === this.held?.piece)
+    this.#hold(this.held && pose && !this.view.lays_out ? heldFrom(pose) : null)
   }
 
   get furnish(): string {
-    const held = this.held
-    if (!held) return 'furnish none'
-    const level = held.level === null ? '' : ` level=${held.level}`
-    return `furnish ${held.piece} x=${held.x} y=${held.y} yaw=${held.yaw} face=${held.face}${level}${held.lean ? ' lean' : ''}`
+    return this.held ? spellHeld(this.snap ?? this.held) : 'furnish none'
   }
 
   protected override pointedSpots({ data }: GameEvent): readonly string[] {
@@ -360,16 +396,17 @@ export class Desk extends BoardDesk<View> {
   // What would be
 
   #change(draft: Draft): void {
+    this.#before = [...this.#before, this.draft]
     this.draft = draft
     const { readonly, seat } = this.props()
-    if (!readonly && seat) keepPlan(seat, this.view.round, draft.walks.length ? this.plan : '')
+    if (!readonly && seat) keepPlan(seat, this.view.round, draft.length ? this.plan : '')
     this.#ask()
   }
 
   /** The move begun, to be tried; empty where nothing is. */
   get begun(): string {
-    if (this.held) return this.furnish
-    return this.draft.walks.length ? this.plan : ''
+    if (this.held) return spellHeld(this.held)
+    return this.draft.length ? this.plan : ''
   }
 
   /** Try what is begun once more: another one's plan has changed the hall. */
@@ -396,12 +433,4 @@ export class Desk extends BoardDesk<View> {
       }
     else this.#trial.refusal = answer.refusal
   }
-}
-
-/** The place in a square nearest to a point at which a ghost fits, each way from 0 to 1. */
-function spotIn(square: string, size: GhostView['size'], x: number, y: number): { x: number; y: number } {
-  const edge = BELLS[size].radius / SQUARE
-  const [mx, my] = middleOf(square)
-  const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
-  return { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5) }
 }

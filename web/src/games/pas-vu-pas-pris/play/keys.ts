@@ -5,14 +5,23 @@ import { ghostOf, headingFrom, isSquare, type Point, type Side, SIDES, sideOf } 
 
 export const pressed = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' '
 
-/** Walk, shift or lift the chosen ghost; true when the key meant something. */
+/** Walk, shift, lift or merge the chosen ghost, or undo a step; true when the key meant something. */
 export function walkKeys(desk: Desk, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key]
+  if (desk.undoable && (event.key === 'Backspace' || /^[zZ]$/.test(event.key))) {
+    desk.undo()
+    return true
+  }
   if (!desk.planning || !desk.selected) return false
+  const [other] = desk.partners
+  if (other && /^[fF]$/.test(event.key)) {
+    desk.merge(other)
+    return true
+  }
   if (arrow && event.shiftKey) desk.shift(headingFrom(desk.me, arrow))
   else if (arrow) desk.step(headingFrom(desk.me, arrow))
   else if (event.key === 'PageUp' || event.key === 'PageDown') desk.shift([0, 0], event.key === 'PageUp' ? 1 : -1)
-  else if (event.key === 'Delete' || event.key === 'Backspace') desk.go('side')
+  else if (event.key === 'Delete') desk.go('side')
   else return false
   return true
 }
@@ -30,8 +39,8 @@ export function holdKeys(desk: Desk, event: KeyboardEvent): boolean {
   else if (/^[.:\]>dD]$/.test(event.key)) desk.hold({ yaw: held.yaw - 15 })
   else if (/^[tT]$/.test(event.key)) desk.tip()
   else if (/^[aA]$/.test(event.key)) desk.hold({ lean: !held.lean })
-  else if (event.key === 'PageUp') desk.hold({ level: (held.level ?? -1) + 1 })
-  else if (event.key === 'PageDown') desk.hold({ level: held.level ? held.level - 1 : null })
+  else if (event.key === 'PageUp') desk.lift(1)
+  else if (event.key === 'PageDown') desk.lift(-1)
   else if (event.key === 'Escape') desk.letGo()
   else return false
   return true

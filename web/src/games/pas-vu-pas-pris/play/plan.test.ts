@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cost, EMPTY, mayLeave, nudge, partners, readPlan, route, send, spell, spent } from './plan'
+import { readPlan } from './draft'
+import { cost, EMPTY, mayLeave, nudge, partners, route, send, spell, spent, whereIn } from './plan'
 import { hall } from '../testing'
 import type { Point, View } from '../view'
 
@@ -41,8 +42,31 @@ it('merges only where fusion is played and two meet', () => {
   const draft = send(hall(places), EMPTY, 'south:small2', 'c3', null)
   expect(partners(hall(places), draft, 'south:small2')).toEqual([])
   expect(partners({ ...hall(places), fusion: true }, draft, 'south:small2')).toEqual(['south:small1'])
-  const merged = { ...draft, merges: [['south:small2', 'south:small1']] as const }
+  const merged = [...draft, { first: 'south:small2', second: 'south:small1' }]
   expect(partners({ ...hall(places), fusion: true }, merged, 'south:small2')).toEqual([])
+})
+
+it('lets a ghost that a merge replaced start again, and the newborn rest', () => {
+  const view = { ...hall({ 'south:small1': 'c3', 'south:small2': 'c2' }), fusion: true }
+  const met = send(view, EMPTY, 'south:small2', 'c3', null)
+  const merged = [...met, { first: 'south:small2', second: 'south:small1' }]
+  expect(whereIn(view, merged, 'south:medium1')).toBe('c3')
+  expect(mayLeave(view, merged, 'south:medium1')).toBe(false)
+  expect(mayLeave(view, merged, 'south:small2')).toBe(true)
+  const again = send(view, merged, 'south:small2', 'a2', null)
+  expect(spell(view, again)).toBe('plan small2:c3 merge:small2+small1 small2:a1-a2')
+  expect(spent(view, again)).toBe(3)
+  // Its first walk is done: only the second one can still be changed.
+  expect(spell(view, send(view, again, 'south:small2', 'b1', null))).toBe(
+    'plan small2:c3 merge:small2+small1 small2:b1',
+  )
+  expect(spell(view, send(view, again, 'south:small2', 'side', null))).toBe('plan small2:c3 merge:small2+small1')
+})
+
+it('merges nobody where the reserve has no ghost of the next size', () => {
+  const places = { 'south:small1': 'c3', 'south:small2': 'c2', 'south:medium1': 'a1', 'south:medium2': 'out' }
+  const view = { ...hall(places), fusion: true }
+  expect(partners(view, send(view, EMPTY, 'south:small2', 'c3', null), 'south:small2')).toEqual([])
 })
 
 it('offers only ghosts that may be sent on', () => {
@@ -70,11 +94,10 @@ it('offers only ghosts that may be sent on', () => {
 })
 
 it('reads a suggested plan', () => {
-  expect(readPlan('south', 'plan small1:b1-b2@0.25,0.5 large:out merge:small1+small3')).toEqual({
-    walks: [
-      { ghost: 'south:small1', target: 'b2', place: { x: 0.25, y: 0.5, level: 0 } },
-      { ghost: 'south:large', target: 'out', place: null },
-    ],
-    merges: [['south:small1', 'south:small3']],
-  })
+  expect(readPlan('south', 'plan small1:b1-b2@0.25,0.5 large:out merge:small1+small3 small1:a1')).toEqual([
+    { ghost: 'south:small1', target: 'b2', place: { x: 0.25, y: 0.5, level: 0 } },
+    { ghost: 'south:large', target: 'out', place: null },
+    { first: 'south:small1', second: 'south:small3' },
+    { ghost: 'south:small1', target: 'a1', place: null },
+  ])
 })

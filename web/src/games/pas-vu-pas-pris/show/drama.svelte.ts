@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 import type { Beat, Motion } from '../../board'
 import { Readers } from '../../shared/readers'
 import type { Desk } from '../play/desk.svelte'
+import { keepPeep, keptPeep } from '../play/kept'
 import type { Peep } from './peep'
 import type { Report, Side, View } from '../view'
 
@@ -14,7 +15,8 @@ export interface Hall {
   spin(ms: number): void
 }
 
-const LOOK_MS = 8000
+/** Where nobody at this screen plays, a look closes by itself. */
+const LOOK_MS = 12000
 const FLIGHT_MS = 1200
 const FLEE_MS = 1200
 const SCENE_MS = 4200
@@ -29,11 +31,15 @@ export class Drama {
   scene = $state<number | null>(null)
   /** Ghosts that were seen and are on their way home. */
   pale = $state.raw<ReadonlySet<string>>(new Set())
-  last = $state.raw<Peep | null>(null)
+  last = $state.raw<Peep | null>(keptPeep())
+  /** Everything that the open look shows has been seen: it is not told bit by bit any more. */
+  seen = $state(false)
 
   readonly #desk: Desk
   readonly #hall: () => Hall | null
   readonly #motion: () => Motion
+  /** The position that a look ended; until the next one is shown, whoever was seen stays on the way home. */
+  #ended: View | null = null
   #timers = new Map<string, ReturnType<typeof setTimeout>>()
   #turnDue = false
   #sceneDue: number | null = null
@@ -53,6 +59,11 @@ export class Drama {
     return this.#motion() === 'off'
   }
 
+  /** A scene holds the stage: nothing beside it may tell its end. */
+  get cinema(): boolean {
+    return this.#desk.past !== null && this.#desk.review === null
+  }
+
   /** Play an event; the look stays open while the table goes on, until it is closed. */
   async perform(beat: Beat<View>): Promise<void> {
     const { kind, data } = beat.event
@@ -63,6 +74,10 @@ export class Drama {
 
   /** A new position is shown: what was to be seen of its coming about. */
   arrived(): void {
+    if (this.#ended && this.#desk.view !== this.#ended) {
+      this.#ended = null
+      if (!this.#timers.has('fading')) this.#desk.fading = null
+    }
     if (this.#desk.past) return
     if (this.#sceneDue !== null) this.replay(this.#sceneDue)
     if (this.#turnDue && !this.still) void tick().then(() => this.#hall()?.spin(TURN_MS))
@@ -76,14 +91,14 @@ export class Drama {
     this.#hurry.abort()
   }
 
-  /** Resolve when every look has been closed and whoever was seen is home; null where none is open. */
+  /** Resolve when every look has been closed and whoever was seen is on the way home; null where none is open. */
   read(): Promise<void> | null {
-    return this.#readers.wait(this.#desk.past !== null)
+    return this.#readers.wait(this.#desk.past !== null && this.#desk.past !== this.#desk.fading)
   }
 
   /** Another position is shown: put away the look that lies over it, and what was to come after it. */
   clear(): void {
-    this.last = null
+    this.#ended = null
     if (!this.#desk.past) return
     this.#lookDue = null
     this.#sceneDue = null
@@ -97,10 +112,18 @@ export class Drama {
     this.arrived()
   }
 
+  /** The last look, as long as the hall of its round is remembered. */
+  get remembered(): Peep | null {
+    const { last } = this
+    const known = (one: Report) => one.side === last?.report.side && one.door === last.report.door
+    return this.#desk.view.looks.some(known) ? last : null
+  }
+
   /** Show the last look once more. */
   again(): void {
     this.#desk.review = null
-    this.#desk.peep = this.last
+    this.#desk.peep = this.remembered
+    this.seen = true
   }
 
   /** Look around in the hall as it was, with the rays that prove it. */
@@ -124,10 +147,12 @@ export class Drama {
     if (!past) return
     this.pale = new Set(past.report.glimpses.filter((one) => one.seen).map((one) => one.ghost))
     this.#after('pale', this.still ? 0 : FLEE_MS, () => (this.pale = new Set()))
+    const early = this.#ended === this.#desk.view
     const waits = next !== null || this.#sceneDue !== null
-    this.#desk.fading = waits && !this.still ? past : null
+    this.#desk.fading = early || (waits && !this.still) ? past : null
+    this.#readers.release()
     if (next) void this.#show(next)
-    else if (this.#desk.fading) this.#after('fading', FLEE_MS, () => this.#settle())
+    else if (this.#desk.fading && !this.still) this.#after('fading', FLEE_MS, () => this.#settle())
     else this.arrived()
   }
 
@@ -150,7 +175,8 @@ export class Drama {
 
   /** Everybody who was seen is home. */
   #settle(): void {
-    this.#desk.fading = null
+    this.#forget('fading')
+    if (!this.#ended) this.#desk.fading = null
     this.arrived()
   }
 
@@ -179,6 +205,7 @@ export class Drama {
       furniture: beat.before.furniture,
       real: true,
     }
+    this.#ended = beat.before
     const [first] = beat.after!.looks
     if (report !== first && this.#desk.past?.report === first) this.#lookDue = peep
     else await Promise.race([this.#show(peep), wait(beat.lasts(FLIGHT_MS), beat.signal)])
@@ -202,10 +229,12 @@ export class Drama {
     this.die = null
     this.iris = null
     this.last = peep
+    this.seen = this.still
+    keepPeep(peep)
     this.#desk.coming = null
     this.#desk.fading = null
     this.#desk.peep = peep
-    this.#after('look', LOOK_MS, () => this.close())
+    if (this.#desk.readonly) this.#after('look', LOOK_MS, () => this.close())
   }
 
   #after(name: string, ms: number, act: () => void): void {

@@ -2,7 +2,7 @@
 import type { Peep } from './peep'
 import { type Eye, EYE_OUT, eyeAt, FURNITURE, placed, rotate, seenFrom, type Shape, type Spot, standing } from '../hall'
 import { LOOKS } from './looks'
-import { HALL, isSquare, sideOf, SQUARE } from '../view'
+import { type GhostView, HALL, isSquare, type PieceView, sideOf, SQUARE } from '../view'
 
 interface Patch {
   points: string
@@ -43,6 +43,13 @@ function distance(eye: Eye, shape: Shape): number {
   return sum / shape.points.length
 }
 
+export interface Picture {
+  floor: Patch[]
+  patches: Patch[]
+  faces: Face[]
+  glass: string
+}
+
 interface Face {
   ghost: string
   x: number
@@ -51,9 +58,18 @@ interface Face {
   seen: boolean
 }
 
-/** Draw what stands before the eye. */
-export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Face[]; glass: string } {
-  const eye = eyeAt(peep.report.side, peep.report.door)
+/** Draw what stands before the eye at a keyhole. */
+export function draw({ report: { side, door }, furniture, ghosts }: Peep, caught: ReadonlySet<string>): Picture {
+  return drawFrom(eyeAt(side, door), furniture, ghosts, caught)
+}
+
+/** Draw what stands before an eye; whoever is caught is pale. */
+export function drawFrom(
+  eye: Eye,
+  furniture: readonly PieceView[],
+  ghosts: readonly GhostView[],
+  caught: ReadonlySet<string>,
+): Picture {
   const floor: Patch[] = []
   for (let column = 0; column < 6; column += 1) {
     for (let row = 0; row < 6; row += 1) {
@@ -117,26 +133,21 @@ export function draw(peep: Peep): { floor: Patch[]; patches: Patch[]; faces: Fac
     })
   }
   const bodies: { far: number; patches: Patch[]; face?: Face }[] = []
-  for (const pose of peep.furniture) {
+  for (const pose of furniture) {
     for (const part of placed(pose))
       bodies.push({ far: distance(eye, part), patches: faces(eye, part, `var(--piece-${pose.piece})`) })
   }
-  for (const ghost of peep.ghosts.filter((one) => isSquare(one.where))) {
+  for (const ghost of ghosts.filter((one) => isSquare(one.where))) {
     const body = standing(ghost)
-    const seen = peep.report.glimpses.find((one) => one.ghost === ghost.name)?.seen ?? false
+    const seen = caught.has(ghost.name)
     bodies.push({
       far: distance(eye, body),
-      patches: faces(
-        eye,
-        body,
-        seen && peep.real ? 'var(--sheet-pale)' : `var(--${LOOKS[sideOf(ghost.name)].colour})`,
-        ghost.name,
-      ),
+      patches: faces(eye, body, seen ? 'var(--sheet-pale)' : `var(--${LOOKS[sideOf(ghost.name)].colour})`, ghost.name),
       face: eyesOf(eye, ghost.name, body, seen),
     })
   }
   bodies.sort((a, b) => b.far - a.far)
-  const mirror = peep.furniture.find((pose) => pose.piece === 'mirror')
+  const mirror = furniture.find((pose) => pose.piece === 'mirror')
   const glass = mirror
     ? FURNITURE.mirror!.glass.map((corner): Spot => {
         const [x, y, z] = rotate(mirror.turn, corner)

@@ -1,6 +1,6 @@
 /** What the frame says about the hall: what to do now, the buttons, moves and events in words. */
 import type { Args, BarAction, GameEvent, Said, SeatNote, Situation, SoundName, Translate } from '../../board'
-import { readPlan } from '../play/plan'
+import { isWalk, readPlan } from '../play/draft'
 import { bare, ghostOf, isSquare, near, type Side, sideOf, squareAt, type View } from '../view'
 
 type Moment = Situation<View>
@@ -10,6 +10,7 @@ export function instruction({ view, seat, phase, actors }: Moment): Said | null 
   const side = near(seat)
   if (phase === 'plan') return { id: 'board-now-plan', args: { number: view.cards[side]?.number ?? 0 } }
   if (view.lays_out) return { id: 'board-now-lay-out' }
+  if (view.taken) return { id: 'board-now-taken', args: { piece: view.taken } }
   if (phase === 'furnish')
     return {
       id: view.may_furnish.length === 2 ? 'board-now-furnish' : 'board-now-furnish-any',
@@ -53,11 +54,14 @@ export function describe(move: string, { seat, view, names }: Moment, t: Transla
     })
   }
   if (word === 'plan') {
-    const { walks, merges } = readPlan(near(seat), move)
-    const parts = walks.map((walk) =>
-      t(isSquare(walk.target) ? 'board-part-walk' : 'board-part-out', { ghost: bare(walk.ghost), square: walk.target }),
+    const parts = readPlan(near(seat), move).map((part) =>
+      isWalk(part)
+        ? t(isSquare(part.target) ? 'board-part-walk' : 'board-part-out', {
+            ghost: bare(part.ghost),
+            square: part.target,
+          })
+        : t('board-part-merge', { first: bare(part.first), second: bare(part.second) }),
     )
-    for (const [one, two] of merges) parts.push(t('board-part-merge', { first: bare(one), second: bare(two) }))
     return t('board-move-plan', { parts })
   }
   if (word === 'side') return t('board-move-side', { side: first })
@@ -112,6 +116,7 @@ const SOUNDS: Readonly<Record<string, SoundName>> = {
 }
 
 export function sound(event: GameEvent): SoundName | null {
-  if (event.kind === 'looked') return Number(event.data.count) > 0 ? 'shriek' : 'owl'
+  // Who is seen cries out when it is shown, not before.
+  if (event.kind === 'looked') return 'owl'
   return SOUNDS[event.kind] ?? null
 }

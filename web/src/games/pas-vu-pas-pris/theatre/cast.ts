@@ -1,15 +1,18 @@
 /** The ghosts: where they stand, whom they look at, how they feel. */
-import { Color, Group, Mesh, MeshLambertMaterial, type Texture, Vector3 } from 'three'
+import { Color, Group, Mesh, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, type Texture, Vector3 } from 'three'
 import { BELLS, lyingTurn } from '../hall'
 import { ahead, type GhostView, isSquare, opposite, type Side, sideOf, STRIP, waiting } from '../view'
 import { sheet } from './mesh'
-import { linen } from './paint'
+import { linen, type Mood } from './materials/linen'
+import { blot } from './materials/paint'
 import { GLOWS } from './tokens'
-import { WALL_OUT, WALL_TALL } from './set'
+import { WALL_OUT, WALL_TALL } from './doors'
 
 interface Actor {
   group: Group
   body: Mesh<ReturnType<typeof sheet>, MeshLambertMaterial>
+  /** The soft spot under it. */
+  spot: Mesh
   from: Vector3
   to: Vector3
 }
@@ -17,6 +20,7 @@ interface Actor {
 export class Cast {
   readonly actors = new Map<string, Actor>()
   readonly #sheets = new Map<string, Texture>()
+  readonly #blot = new MeshBasicMaterial({ map: blot(), transparent: true, opacity: 0.55, depthWrite: false })
 
   /** `board` turns with the hall; `wings` do not. */
   constructor(
@@ -35,6 +39,7 @@ export class Cast {
       group.rotation.set(0, 0, 0)
       group.position.set(...this.#place(ghost, me))
     }
+    this.of(ghost).spot.visible = !ghost.lying || !inside
     if (!(inside && ghost.lying)) this.face(group, ahead(me))
     group.scale.setScalar(ghost.where === 'out' ? 0.6 : 1)
     const moved = before.distanceTo(group.position) > 0.01
@@ -77,14 +82,14 @@ export class Cast {
     }
   }
 
-  /** Show how a ghost feels: caught ones are pale and scream. */
-  feel(name: string, caught: boolean, glow: string = GLOWS.none): void {
+  /** Show how a ghost feels. */
+  feel(name: string, mood: Mood, glow: string = GLOWS.none): void {
     const actor = this.actors.get(name)
     if (!actor) return
     const { material } = actor.body
     // A sheet glows a little by itself: a ghost is never quite in the dark.
-    material.emissive.setScalar(caught ? 0.3 : 0.16).add(new Color(glow))
-    const map = this.#sheet(sideOf(name), caught)
+    material.emissive.setScalar(mood === 'caught' ? 0.3 : 0.14).add(new Color(glow))
+    const map = this.#sheet(sideOf(name), mood)
     material.map = material.emissiveMap = map
   }
 
@@ -112,24 +117,27 @@ export class Cast {
     const group = new Group()
     const body = new Mesh(
       sheet(BELLS[ghost.size]),
-      new MeshLambertMaterial({ map: this.#sheet(sideOf(ghost.name), false) }),
+      new MeshLambertMaterial({ map: this.#sheet(sideOf(ghost.name), 'asleep') }),
     )
     body.castShadow = body.receiveShadow = true
     body.userData.solid = true
-    group.add(body)
+    const { radius } = BELLS[ghost.size]
+    const spot = new Mesh(new PlaneGeometry(radius * 3.2, radius * 3.2), this.#blot)
+    spot.position.z = 0.5
+    group.add(body, spot)
     group.userData = { what: 'ghost', name: ghost.name }
     body.material.emissiveMap = body.material.map
-    const actor = { group, body, from: new Vector3(), to: new Vector3() }
+    const actor = { group, body, spot, from: new Vector3(), to: new Vector3() }
     this.actors.set(ghost.name, actor)
     this.wings.add(group)
     return actor
   }
 
-  #sheet(side: Side, afraid: boolean): Texture {
-    const key = `${side} ${String(afraid)}`
+  #sheet(side: Side, mood: Mood): Texture {
+    const key = `${side} ${mood}`
     const known = this.#sheets.get(key)
     if (known) return known
-    const made = linen(side, afraid)
+    const made = linen(side, mood)
     this.#sheets.set(key, made)
     return made
   }

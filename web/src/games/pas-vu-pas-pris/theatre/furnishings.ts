@@ -1,5 +1,6 @@
 /** The six pieces: the engine's parts in one mesh each, edged like cut cardboard, with paper glued on. */
 import {
+  type BufferGeometry,
   EdgesGeometry,
   Group,
   LineBasicMaterial,
@@ -9,16 +10,19 @@ import {
   MeshLambertMaterial,
   PlaneGeometry,
   Quaternion,
+  Shape,
+  ShapeGeometry,
   type Texture,
+  Vector2,
   Vector3,
 } from 'three'
 import { Reflector } from 'three/addons/objects/Reflector.js'
-import type { Held } from '../play/desk.svelte'
-import { FURNITURE, heldTurn } from '../hall'
-import type { PieceView } from '../view'
+import type { Held } from '../play/held'
+import { FURNITURE, heldTurn, outline, placed } from '../hall'
+import type { PieceView, Point } from '../view'
 import { painted, solid } from './mesh'
-import { buttons, drawers, fibres, keys, runner } from './paint'
-import { CARDBOARD, GLASS } from './tokens'
+import { buttons, cloth, drawers, keys, runner, wood } from './materials/paint'
+import { CARDBOARD, GLASS, HAND } from './tokens'
 
 interface Paper {
   piece: string
@@ -38,17 +42,23 @@ const PAPERS: readonly Paper[] = [
   { piece: 'armchair', at: [0, -15.9, 33], size: [38, 28], lies: false, draw: buttons },
 ]
 
+/** How high over its place a piece hangs in the hand. */
+const HOVER = 10
+
 export class Furnishings {
   readonly pieces = new Map<string, Group>()
   /** The piece in hand, while nobody has said where it rests. */
   readonly hand = new Group()
   readonly #ways = new Map<string, Record<'from' | 'to', { at: Vector3; turn: Quaternion }>>()
+  readonly #fine = new MeshLambertMaterial({ color: HAND.fine, transparent: true, opacity: 0.72 })
+  readonly #wrong = new MeshLambertMaterial({ color: HAND.wrong, transparent: true, opacity: 0.72 })
+  readonly #shadow = new MeshBasicMaterial({ color: HAND.shadow, transparent: true, opacity: 0.45, depthWrite: false })
   #mirror: Reflector | null = null
   #pane: Mesh | null = null
 
   constructor(readonly root: Group) {
-    const grain = fibres()
-    for (const piece of Object.keys(FURNITURE)) this.#build(piece, grain)
+    const [grain, weave] = [wood(7), cloth()]
+    for (const piece of Object.keys(FURNITURE)) this.#build(piece, piece === 'armchair' ? weave : grain)
     for (const paper of PAPERS) this.#glue(paper)
     root.add(this.hand)
   }
@@ -57,6 +67,14 @@ export class Furnishings {
   reflect(real: boolean): void {
     if (this.#mirror) this.#mirror.visible = real
     if (this.#pane) this.#pane.visible = !real
+  }
+
+  /** Let the grain be felt in the light. */
+  emboss(felt: boolean): void {
+    for (const group of this.pieces.values()) {
+      const { material } = group.children[0] as Mesh<BufferGeometry, MeshLambertMaterial>
+      material.bumpMap = felt ? material.map : null
+    }
   }
 
   /** How fine the picture in the glass is. */
@@ -92,16 +110,26 @@ export class Furnishings {
     }
   }
 
-  hold(held: Held | null, furniture: readonly PieceView[]): void {
+  /** Show a piece in the hand over where it would stand, with its shadow on the floor. */
+  hold(held: Held | null, furniture: readonly PieceView[], wrong: boolean): void {
+    for (const one of this.hand.children) if (one instanceof Mesh) (one.geometry as BufferGeometry).dispose()
     this.hand.clear()
-    const source = held && !furniture.some((pose) => pose.piece === held.piece) ? this.pieces.get(held.piece) : null
+    const source = held && this.pieces.get(held.piece)
     if (!held || !source) return
-    const copy = new Group()
-    for (const part of source.children) if (!(part instanceof Reflector)) copy.add(part.clone())
-    copy.position.set(held.x, held.y, FURNITURE[held.piece]!.middle + 12)
-    const [w, x, y, z] = heldTurn(held.face, held.yaw) as [number, number, number, number]
+    const turn = heldTurn(held.face, held.yaw)
+    const low = -Math.min(...placed({ ...held, z: 0, turn }).flatMap((part) => part.points.map((point) => point[2])))
+    const rest = furniture.find((pose) => pose.piece === held.piece)?.z ?? low
+    const body = source.children[0] as Mesh
+    const copy = new Mesh(body.geometry.clone(), wrong ? this.#wrong : this.#fine)
+    copy.position.set(held.x, held.y, Math.max(low, rest) + HOVER)
+    const [w, x, y, z] = turn as [number, number, number, number]
     copy.quaternion.set(x, y, z, w)
-    this.hand.add(copy)
+    const loop = outline(
+      placed({ ...held, z: 0, turn }).flatMap((part) => part.points.map(([px, py]): Point => [px, py])),
+    )
+    const shadow = new Mesh(new ShapeGeometry(new Shape(loop.map(([px, py]) => new Vector2(px, py)))), this.#shadow)
+    shadow.position.z = 0.4
+    this.hand.add(copy, shadow)
   }
 
   #put(pose: PieceView, glides: boolean): boolean {
@@ -120,14 +148,17 @@ export class Furnishings {
   #build(piece: string, grain: Texture): void {
     const { parts, glass } = FURNITURE[piece]!
     const group = new Group()
-    const body = new Mesh(solid(parts), new MeshLambertMaterial({ color: CARDBOARD[piece], map: grain }))
+    const body = new Mesh(
+      solid(parts),
+      new MeshLambertMaterial({ color: CARDBOARD[piece], map: grain, bumpScale: 0.6 }),
+    )
     body.castShadow = body.receiveShadow = true
     body.userData.solid = true
     group.add(body)
     for (const part of parts) {
       const cut = new LineSegments(
         new EdgesGeometry(solid([part])),
-        new LineBasicMaterial({ color: GLASS.cut, transparent: true, opacity: 0.55 }),
+        new LineBasicMaterial({ color: GLASS.cut, transparent: true, opacity: 0.5 }),
       )
       group.add(cut)
     }

@@ -101,6 +101,5 @@ export function painted(
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace
   texture.wrapS = texture.wrapT = RepeatWrapping
-  texture.anisotropy = 4
   return texture
 }

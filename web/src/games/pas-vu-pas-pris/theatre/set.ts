@@ -1,8 +1,8 @@
 /** The set: carpet, walls with their doors, plinth, keyhole, and the light of a lamp in a dark room. */
 import {
+  AdditiveBlending,
   AmbientLight,
   BoxGeometry,
-  CircleGeometry,
   DoubleSide,
   type Group,
   Group as Stand,
@@ -13,24 +13,25 @@ import {
   PlaneGeometry,
   PointLight,
   SpotLight,
+  Sprite,
+  SpriteMaterial,
 } from 'three'
-import { ahead, doorMiddle, HALL, middleOf, outside, type Side, SIDES, SQUARE, SQUARES } from '../view'
-import { brass, carpet, doorLeaf, fibres, plate, wallpaper } from './paint'
+import { ahead, doorMiddle, HALL, middleOf, type PieceView, type Side, SIDES, SQUARE, SQUARES } from '../view'
+import { papers, Wall } from './doors'
+import { carpet, glow, plate, wood } from './materials/paint'
+import { Shade } from './shade'
 import { GLOWS, LIGHTS, PLINTH } from './tokens'
 
 type Plain = Mesh<PlaneGeometry, MeshLambertMaterial>
 
-export const WALL_OUT = 18
-export const WALL_TALL = 78
-
 export class StageSet {
   readonly squares = new Map<string, Plain>()
-  readonly walls = new Map<Side, Group>()
-  readonly doors = new Map<string, Plain>()
+  readonly walls = new Map<Side, Wall>()
   readonly keyhole = new Stand()
-  readonly lamp = new SpotLight(LIGHTS.lamp, 6.2, 0, Math.PI / 5.2, 0.85, 0)
+  readonly lamp = new SpotLight(LIGHTS.lamp, 7.4, 0, Math.PI / 5.4, 0.95, 0)
   /** A weak light from where the player sits, so that what is near has a face. */
-  readonly front = new PointLight(LIGHTS.front, 0.55, 0, 0)
+  readonly front = new PointLight(LIGHTS.front, 0.5, 0, 0)
+  readonly #shade = new Shade()
 
   /** `board` turns with the hall; `wings` do not. */
   constructor(board: Group, wings: Group) {
@@ -50,18 +51,30 @@ export class StageSet {
       this.squares.set(square, mesh)
       board.add(mesh)
     }
-    const [paper, leaf] = [wallpaper(), doorLeaf()]
+    board.add(this.#shade.mesh)
+    const surfaces = papers()
     for (const side of SIDES) {
-      const wall = this.#wall(side, paper, leaf)
+      const wall = new Wall(side, surfaces)
       this.walls.set(side, wall)
-      board.add(wall)
+      // Sides keep their names and signs when the board turns under them.
+      wings.add(wall.upright, wall.mats)
     }
     const gold = new Mesh(
       new PlaneGeometry(56, 56),
       new MeshBasicMaterial({ map: plate(), transparent: true, side: DoubleSide }),
     )
     gold.rotation.set(Math.PI / 2, Math.PI, 0)
-    this.keyhole.add(gold)
+    const halo = new Sprite(
+      new SpriteMaterial({
+        map: glow(),
+        blending: AdditiveBlending,
+        depthWrite: false,
+        transparent: true,
+        opacity: 0.6,
+      }),
+    )
+    halo.scale.set(96, 96, 1)
+    this.keyhole.add(gold, halo)
     board.add(this.keyhole)
   }
 
@@ -71,7 +84,11 @@ export class StageSet {
   }
 
   glow(glowing: ReadonlySet<string>): void {
-    for (const [name, leaf] of this.doors) leaf.material.emissive.set(glowing.has(name) ? GLOWS.door : GLOWS.none)
+    for (const wall of this.walls.values()) wall.glow(glowing)
+  }
+
+  shade(furniture: readonly PieceView[]): void {
+    this.#shade.show(furniture)
   }
 
   lock(where: readonly [Side, number] | null): void {
@@ -83,19 +100,18 @@ export class StageSet {
     this.keyhole.rotation.z = Math.atan2(dy, dx) - Math.PI / 2
   }
 
-  /** Draw only the walls that stand behind the hall for an eye; `turn` is how far the board is turned. */
-  open(x: number, y: number, turn: number): void {
-    for (const [side, wall] of this.walls) {
+  /** Draw only the walls that stand behind the hall for an eye. */
+  open(x: number, y: number): void {
+    for (const [side, { upright }] of this.walls) {
       const [dx, dy] = ahead(side)
-      const [rx, ry] = [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
-      wall.visible = (x - HALL / 2) * rx + (y - HALL / 2) * ry > -HALL * 0.2
+      upright.visible = (x - HALL / 2) * dx + (y - HALL / 2) * dy > -HALL * 0.2
     }
   }
 
   #light(wings: Group): void {
-    const sky = new HemisphereLight(LIGHTS.sky, LIGHTS.ground, 1.25)
+    const sky = new HemisphereLight(LIGHTS.sky, LIGHTS.ground, 0.95)
     sky.position.set(0, 0, 1)
-    const moon = new PointLight(LIGHTS.moon, 1.1, 0, 0)
+    const moon = new PointLight(LIGHTS.moon, 0.9, 0, 0)
     moon.position.set(-220, 420, 240)
     this.lamp.position.set(HALL / 2 - 70, HALL / 2 + 30, 430)
     this.lamp.target.position.set(HALL / 2, HALL / 2, 0)
@@ -105,11 +121,11 @@ export class StageSet {
     this.lamp.shadow.bias = -0.0012
     this.lamp.shadow.normalBias = 0.4
     this.lamp.shadow.radius = 5
-    wings.add(new AmbientLight(LIGHTS.ambient, 0.35), sky, moon, this.front, this.lamp, this.lamp.target)
+    wings.add(new AmbientLight(LIGHTS.ambient, 0.28), sky, moon, this.front, this.lamp, this.lamp.target)
   }
 
   #plinth(wings: Group): void {
-    const grain = fibres()
+    const grain = wood(3, 'broad')
     const middle = HALL / 2
     const box = (side: number, top: number, tall: number, color: string) => {
       const mesh = new Mesh(new BoxGeometry(side, side, tall), new MeshLambertMaterial({ color, map: grain }))
@@ -119,34 +135,9 @@ export class StageSet {
     }
     box(HALL + 150, -16, 6, PLINTH.foot)
     box(HALL + 138, -4, 12, PLINTH.base)
+    box(HALL + 132, -3.7, 1, PLINTH.brass)
+    box(HALL + 130, -3.5, 1, PLINTH.base)
     box(HALL + 46, -2.4, 2, PLINTH.brass)
     box(HALL + 43, -0.6, 2.6, PLINTH.felt)
-  }
-
-  #wall(side: Side, paper: ReturnType<typeof wallpaper>, wood: ReturnType<typeof doorLeaf>): Group {
-    const wall = new Stand()
-    const [dx, dy] = ahead(side)
-    for (let door = 1; door <= 6; door += 1) {
-      const frame = new Stand()
-      const panel = new Mesh(
-        new PlaneGeometry(SQUARE, WALL_TALL),
-        new MeshLambertMaterial({ map: paper, side: DoubleSide }),
-      )
-      const leaf = new Mesh(new PlaneGeometry(27, 58), new MeshLambertMaterial({ map: wood, side: DoubleSide }))
-      const disc = new Mesh(new CircleGeometry(7, 24), new MeshBasicMaterial({ transparent: true, map: brass(door) }))
-      panel.position.set(0, 0, WALL_TALL / 2)
-      leaf.position.set(0, 0.6, 29)
-      disc.position.set(0, 1.2, 46)
-      panel.receiveShadow = leaf.receiveShadow = true
-      for (const mesh of [panel, leaf, disc]) mesh.rotation.set(Math.PI / 2, Math.PI, 0)
-      frame.add(panel, leaf, disc)
-      const [x, y] = outside(side, (door - 0.5) * SQUARE, WALL_OUT)
-      frame.position.set(x, y, -1)
-      frame.rotation.z = Math.atan2(dy, dx) - Math.PI / 2
-      frame.userData = { what: 'door', side, door }
-      this.doors.set(`door:${side}:${door}`, leaf)
-      wall.add(frame)
-    }
-    return wall
   }
 }

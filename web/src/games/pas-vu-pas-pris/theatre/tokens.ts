@@ -26,6 +26,9 @@ export const LIGHTS = {
   ground: '#3a1c22',
   moon: '#8fa2ff',
   ambient: '#ffe9d2',
+  bulb: '#fff1c9',
+  /** What is beyond an open door. */
+  beyond: '#1a0f16',
   /** Bright on any carpet; the gang's colour is round it. */
   ray: '#fff3c4',
 } as const
@@ -39,7 +42,22 @@ export const GLOWS = {
   ghost: '#2a1a00',
   selected: '#7a4d00',
   wrong: '#7a1010',
+  /** Where a piece in hand would come to stand. */
+  landing: '#6a4a10',
+  /** What it would move beside itself. */
+  shaken: '#8a3c00',
 } as const
+
+/** A piece in somebody's hand glows in the colour of that gang. */
+export const HELD_BY: Readonly<Record<Side, string>> = {
+  south: '#5c1f1b',
+  west: '#5f3612',
+  north: '#1c3a60',
+  east: '#1f4a28',
+}
+
+/** The piece in hand, as it hovers: fine, or not possible there; and its shadow. */
+export const HAND = { fine: '#ffd48a', wrong: '#ff5a4a', shadow: '#0a0308' } as const
 
 /** The plinth, from the floor up. */
 export const PLINTH = { foot: '#2a1a18', base: '#5a3524', brass: '#d0a04a', felt: '#4a2836' } as const
@@ -52,8 +70,8 @@ export const INKS = {
   /** Three numbers, as different fibres let more or less through. */
   fibre: '60 30 10',
 
-  carpet: '#7d3142',
-  carpetOdd: '#94414f',
+  carpet: '#5f2233',
+  carpetOdd: '#722e3c',
   border: '#b57a4d',
   borderOdd: '#c98e5c',
   wear: '#000',
@@ -83,12 +101,21 @@ export const INKS = {
   plateEdge: '#7a4d0d',
   hole: '#160b05',
 
+  halo: 'rgb(255 214 140 / 0.75)',
+  haloMiddle: 'rgb(255 178 84 / 0.22)',
+  haloEdge: 'rgb(255 160 60 / 0)',
+  shade: 'rgb(8 2 8)',
+  shadeEdge: 'rgb(8 2 8 / 0)',
+  matEdge: 'rgb(20 8 12 / 0.45)',
+
   pale: '#f6f1ff',
   crown: 'rgb(255 255 255 / 0.3)',
   shoulder: 'rgb(255 255 255 / 0.12)',
   waist: 'rgb(40 20 50 / 0)',
   foot: 'rgb(40 20 50 / 0.3)',
-  fold: 'rgb(30 16 40 / 0.16)',
+  fold: 'rgb(30 16 40 / 0.18)',
+  foldLight: 'rgb(255 246 230 / 0.16)',
+  blush: 'rgb(255 120 110 / 0.4)',
   hem: 'rgb(24 12 32 / 0.55)',
   sign: '#fff4dc',
   signPale: '#8d7fa8',

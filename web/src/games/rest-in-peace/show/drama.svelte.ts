@@ -14,6 +14,8 @@ export class Drama {
   /** Round 10 while its cards are turned up: the position to come, and how many cards of it are seen. */
   opened = $state.raw<View | null>(null)
   turned = $state(Infinity)
+  /** What the round was played for has found its family: it lies there no more. */
+  claimed = $state({ houses: false, medium: false })
 
   readonly #props: () => BoardProps<View>
   readonly #root: () => HTMLElement
@@ -30,6 +32,7 @@ export class Drama {
     this.courses = []
     this.opened = null
     this.turned = Infinity
+    this.claimed = { houses: false, medium: false }
   }
 
   /** Turn up the rest of round 10 at once. */
@@ -46,6 +49,9 @@ export class Drama {
       this.#course(flight, beat),
     )
     this.courses = [...this.courses, ...flying]
+    const { kind } = beat.event
+    if (kind === 'take-token' || kind === 'truce') this.claimed = { ...this.claimed, houses: true }
+    if (kind === 'take-medium' || kind === 'truce') this.claimed = { ...this.claimed, medium: true }
     if (!this.courses.length) return
     await tick()
     await pause(Math.max(...this.courses.map((course) => course.ms)), beat.signal)

@@ -1,0 +1,33 @@
+import { onDestroy } from 'svelte'
+import type { Moments } from '../../wire/types'
+import { evenings } from '../model/api'
+
+const PATIENCE_MS = 1500
+
+/** The moments worth telling: the house looks at the games in the background, and is asked how far it has got. */
+export class Remembered {
+  found = $state.raw<Moments | null>(null)
+  failed = $state(false)
+  readonly #evening: string
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(evening: string) {
+    this.#evening = evening
+    onDestroy(() => clearTimeout(this.#timer))
+    void this.#ask(evenings.look(evening))
+  }
+
+  get working(): boolean {
+    return !this.failed && this.found?.status !== 'done'
+  }
+
+  async #ask(answer: Promise<Moments>): Promise<void> {
+    try {
+      this.found = await answer
+      if (this.found.status === 'working')
+        this.#timer = setTimeout(() => void this.#ask(evenings.moments(this.#evening)), PATIENCE_MS)
+    } catch {
+      this.failed = true
+    }
+  }
+}
