@@ -16,7 +16,14 @@ _ARGUMENTS = re.compile(r"\s*,\s*(?:args:\s*)?\{")
 _COMPUTED = re.compile(r"\s*,\s*(?:args:\s*[\w(]|[a-z][\w.]*\s*\))")
 _NAME = re.compile(r"""['"]?(\w+)['"]?\s*(?::|$)""")
 _REACH = 600
-_MAKERS = {"Refusal": "refusal", "Reason": "why", "refuse": "refusal-table", "table_error": "refusal-table"}
+_MAKERS = {
+    "Refusal": "refusal",
+    "Reason": "why",
+    "refuse": "refusal-table",
+    "table_error": "refusal-table",
+    "evening_error": "refusal-evening",
+    "device_error": "refusal-device",
+}
 
 
 def page_calls(file: Path) -> Iterator[Call]:

@@ -52,13 +52,17 @@ class Guest:
         theme: str = "night",
         motion: str = "off",
         touch: bool = False,
+        keeps: bool = False,
     ) -> None:
         self.base = base
         self.errors: list[str] = []
         self.frames: list[str] = []
         self.bodies: list[str] = []
         self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale=f"{language}-FR", has_touch=touch
+            viewport={"width": size[0], "height": size[1]},
+            locale=f"{language}-FR",
+            has_touch=touch,
+            service_workers="allow" if keeps else "block",  # a visit that is not about it keeps no copy of the page
         )
         self.context.set_default_timeout(PATIENCE)
         settings = json.dumps({"language": language, "theme": theme, "motion": motion, "sound": False})
@@ -124,9 +128,10 @@ class Guest:
         return self.page.locator('.frame[data-over="true"]').count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Wait until this person is to move; False when the game is over instead."""
+        """Wait until this person is to move or has a look to close; False when the game is over instead."""
         self.page.wait_for_selector(
-            '.frame[data-turn][data-busy="false"], .frame[data-over="true"][data-busy="false"], [data-cover]'
+            '.frame[data-turn][data-busy="false"], .frame[data-over="true"][data-busy="false"], [data-cover], '
+            '[data-close-look], [data-spot="put-down"]'
         )
         return not self.over
 
@@ -158,6 +163,6 @@ class Guest:
         self.settle()
 
     def settle(self) -> None:
-        """Wait until the server has answered and everything is shown."""
+        """Wait until the server has answered and everything is shown, or a look holds the stage."""
         self.page.wait_for_timeout(30)
-        self.page.wait_for_selector('.frame[data-busy="false"]')
+        self.page.wait_for_selector('.frame[data-busy="false"], [data-close-look]')

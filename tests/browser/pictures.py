@@ -72,6 +72,9 @@ def hall(guest: Guest) -> None:
     while not look.count():
         advance(guest, 1, patience=3000)
     look.click()
+    more = guest.page.locator("[data-more]")
+    if more.is_visible():
+        more.click()
     guest.button("En relief").click()
     guest.page.locator("canvas").wait_for()
     guest.page.wait_for_timeout(6000)
@@ -99,6 +102,61 @@ def house(browser: Browser, base: str) -> None:
     lea.close()
 
 
+def evening(browser: Browser, base: str) -> None:
+    """Picture an evening: the door, the room, a proposal, the end."""
+    lea = Guest(browser, base)
+    lea.go("/").button("Ouvrir une veillée").click()
+    lea.page.get_by_label("Ton nom").fill("Léa")
+    lea.page.get_by_label(re.compile("Nom de la veillée")).fill("Le jeudi chez Léa")
+    lea.button("Allumer la lampe").click()
+    lea.page.wait_for_url("**/e/*invite=*")
+    guests: list[Guest] = []
+    for name in ("Hugo", "Ada", "Noé", "Mamie Jo"):
+        one = Guest(browser, base, size=PHONE, theme="morning" if name == "Ada" else "night")
+        one.page.goto(lea.page.url)
+        one.page.get_by_label("Ton nom").fill(name)
+        if name == "Mamie Jo":
+            keep(one, "evening-door")
+        one.button("Entrer").click()
+        one.page.locator("[data-now]").wait_for()
+        guests.append(one)
+    hugo, ada = guests[:2]
+    lea.button("Proposer un jeu").first.click()
+    lea.page.get_by_role("radio", name=re.compile("Rest in Peace")).check()
+    lea.page.get_by_role("dialog").get_by_role("button", name="Commencer").click()
+    duellists = (lea, hugo)
+    for one in duellists:
+        one.page.locator(".frame").wait_for()
+    while not any(one.over for one in duellists):
+        for one in duellists:
+            if one.page.locator('.frame[data-turn][data-busy="false"]').count():
+                one.play_turn(cards=1 if one is lea else 0)
+        lea.page.wait_for_timeout(50)
+    for one in duellists:
+        one.page.locator('.frame[data-over="true"]').wait_for()
+        one.page.get_by_role("link", name="Retour à la veillée").first.click()
+    guests[3].go("/")  # one chair is empty for a while
+    ada.button("Proposer un jeu").first.click()
+    ada.page.get_by_role("radio", name=re.compile("Labystère")).check()
+    keep(ada, "evening-propose")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Proposer").click()
+    lea.page.get_by_label("Dis quelque chose").fill("On prend celui-là ?")
+    lea.page.keyboard.press("Enter")
+    hugo.page.get_by_label("Dis quelque chose").fill("Avec plaisir !")
+    hugo.page.keyboard.press("Enter")
+    expect(lea.page.get_by_text("Avec plaisir !").first).to_be_visible()
+    keep(ada, "evening-phone")
+    keep(lea, "evening-wide")
+    lea.button("Menu").click()
+    lea.button("Finir la veillée : le podium").click()
+    lea.button("Oui, le podium").click()
+    lea.page.get_by_role("img", name=re.compile("Image de la veillée")).wait_for()
+    lea.page.get_by_text(re.compile("On revoit les parties")).wait_for(state="hidden", timeout=300_000)
+    keep(lea, "evening-end", whole=True)
+    for one in (lea, *guests):
+        one.close()
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -117,6 +175,7 @@ def main() -> None:
                 keep(guest, f"home-{place}")
                 guest.close()
             house(browser, server.base)
+            evening(browser, server.base)
         finally:
             browser.close()
             server.stop()

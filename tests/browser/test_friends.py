@@ -85,11 +85,16 @@ def next_to_move(*guests: Guest) -> Guest:
 
 def test_people_talk_and_see_each_other(guest: Opens) -> None:
     lea, hugo = sit_two(guest)
-    lea.page.get_by_role("tab", name="Discuter").click()
+    lea.page.keyboard.press("c")
     lea.page.get_by_label("Dis quelque chose").fill("Bonsoir <b>Hugo</b> !")
     lea.page.keyboard.press("Enter")
+    expect(hugo.page.locator("[data-bubble=chat]")).to_have_text("Bonsoir <b>Hugo</b> !")
+    hugo.button("Journal, discussion et règles").click()
     hugo.page.get_by_role("tab", name=re.compile("Discuter")).click()
-    expect(hugo.page.get_by_text("Bonsoir <b>Hugo</b> !", exact=True)).to_be_visible()
+    expect(hugo.page.locator(".side").get_by_text("Bonsoir <b>Hugo</b> !", exact=True)).to_be_visible()
+    hugo.button("Ce que je ressens").click()
+    hugo.button("Bravo !").click()
+    expect(lea.page.locator('[data-seat="blue"] [data-bubble=bravo]')).to_be_visible()
     hugo.go("/")
     expect(lea.page.locator(".players").get_by_text("pas là")).to_be_visible()
     expect(hugo.page.get_by_role("heading", name="Tes parties en cours")).to_be_visible()

@@ -4,7 +4,7 @@ import base64
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
@@ -109,6 +109,10 @@ def test_the_camera_flies_to_the_keyhole_and_the_board_turns(guest: Opens) -> No
     assert x > HALL
     assert 0 < y < HALL / 6
     assert z < flight[0][2] / 4
+    # It is told bit by bit, in the dark at first: one touch shows everything, the next one closes it.
+    expect(lea.page.locator(".keyhole .count")).to_contain_text("souffle")
+    lea.page.locator("[data-close-look]").click()
+    expect(lea.page.locator(".keyhole .count")).not_to_contain_text("souffle")
     lea.page.locator("[data-close-look]").click()
     assert pass_by(lea, 1500)[-1][1][2] > flight[0][2] * 0.9
 
@@ -129,3 +133,7 @@ def test_the_camera_flies_to_the_keyhole_and_the_board_turns(guest: Opens) -> No
     press("End")
     pass_by(lea, 900)
     assert apart(lea, hall.screenshot(), ended) < 5
+    # Nothing is drawn while nothing moves.
+    drawn = hall.get_attribute("data-drawn")
+    pass_by(lea, 900)
+    assert hall.get_attribute("data-drawn") == drawn

@@ -1,5 +1,7 @@
 """Looking through a keyhole of the hall: what a door has in view, bending down to it, and why it sees."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -14,6 +16,13 @@ def test_choosing_a_side_shows_what_its_doors_have_in_view(guest: Opens) -> None
     lea.page.locator("[data-side]").first.click()
     assert lea.page.locator(".square .view").count() == 36
     assert lea.page.locator(".door.weighed").count() == 6
+    # A wall is touched anywhere; the button says its sign.
+    side = str(lea.page.locator(".wall.choosable:not(.chosen)").first.get_attribute("data-wall"))
+    wall = lea.page.locator(f'[data-wall="{side}"]')
+    wall.locator(".medal").first.click()
+    expect(wall).to_have_class(re.compile("chosen"))
+    sign = {"south": "lune", "west": "étoile", "north": "goutte", "east": "feuille"}
+    expect(lea.page.locator("[data-submit]")).to_contain_text(sign[side])
     lea.page.locator(".door.weighed").first.click()
     assert lea.page.locator(".door.weighed").count() == 1
     assert lea.violations() == []
@@ -38,6 +47,22 @@ def test_nobody_bends_down_without_a_rehearsal(guest: Opens) -> None:
     until(lea, "plan")
     expect(lea.page.locator("[data-submit]")).to_be_visible()
     expect(lea.page.locator("[data-peek]")).to_have_count(0)
+
+
+def test_anybody_bends_down_at_the_own_side_and_sees_the_last_look_again(guest: Opens) -> None:
+    lea = sit(guest())
+    until(lea, "side")
+    lea.page.locator("[data-bend]").click()
+    expect(lea.page.locator("[data-bent]")).to_be_visible()
+    lea.page.keyboard.press("Escape")
+    expect(lea.page.locator("[data-bent]")).to_have_count(0)
+    lea.page.locator("[data-side]").first.click()
+    lea.page.locator("[data-submit]").click()
+    lea.page.locator("[data-close-look]").click()
+    lea.wait_for_turn()
+    lea.page.reload()
+    lea.page.locator("[data-again]").click()
+    expect(lea.page.locator(".keyhole")).to_be_visible()
 
 
 def test_after_a_look_rays_show_why(guest: Opens) -> None:

@@ -105,6 +105,7 @@ def test_forty_random_pictures_agree_with_the_engine(guest: Opens) -> None:
     lea.page.route_web_socket(re.compile("/socket"), show)
     sit(lea, "Répétition")
     until(lea, "plan")
+    lea.page.locator("[data-more]").click()
     lea.page.locator('[data-view="deep"]').click()
     lea.page.wait_for_selector('canvas[data-drawn]:not([data-drawn="0"])')
     lea.page.locator("[data-peek]").click()

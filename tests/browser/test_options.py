@@ -1,5 +1,6 @@
 """Every option of a game is offered before it starts, by name, and the table is set as chosen."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Request, expect
@@ -35,3 +36,27 @@ def test_only_those_who_sit_down_can_be_first(guest: Opens) -> None:
     with lea.page.expect_request("**/api/tables") as made:
         lea.button("Jouer").click()
     assert chosen(made.value) == {"players": 2}
+
+
+def test_a_first_duel_is_offered_the_base_mediums_and_the_choice_is_kept(guest: Opens) -> None:
+    # RIP-S2: as the rulebook advises, until a duel was finished or levels were chosen in this browser
+    lea = guest().go("/g/rest-in-peace")
+    options = lea.page.locator("details.options")
+    expect(options.locator("summary")).to_contain_text("les neuf Médiums de base")
+    with lea.page.expect_request("**/api/tables") as made:
+        lea.button("Jouer").click()
+    assert chosen(made.value) == {"levels": [0]}
+
+    lea.go("/g/rest-in-peace")
+    options.locator("summary").click()
+    options.get_by_label("Niveau 1").check()
+    with lea.page.expect_response("**/api/tables") as answered:
+        lea.button("Jouer").click()
+    assert chosen(answered.value.request) == {"levels": [0, 1]}
+    expect(lea.page).to_have_url(re.compile("/t/"))
+
+    lea.go("/g/rest-in-peace")
+    expect(options.locator("summary")).not_to_contain_text("Médiums")
+    with lea.page.expect_request("**/api/tables") as again:
+        lea.button("Jouer").click()
+    assert chosen(again.value) == {"levels": [0, 1]}

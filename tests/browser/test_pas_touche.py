@@ -28,6 +28,14 @@ CLOCK_ON_SCORE = """
   return clock.right > score.left && clock.left < score.right && clock.bottom > score.top && clock.top < score.bottom
 }
 """
+# What is seen in the middle of the clock is the clock: nothing covers it, nothing cuts it off.
+CLOCK_IN_SIGHT = """
+() => {
+  const clock = document.querySelector('[data-seat="p1"] .clock')
+  const { left, top, width, height } = clock.getBoundingClientRect()
+  return clock.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+"""
 
 
 class Player(Guest):
@@ -159,7 +167,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(guest: Opens) -> None:
     assert lea.over
     assert too_early
     assert view(lea)["winner"] is not None
-    expect(hugo.page.locator('[data-level="p1"]')).to_contain_text("niveau")
+    expect(hugo.page.locator("[data-tally]")).to_contain_text("niveau")
     times = [touch["ms"] for touch in judged(lea)]
     assert times
     assert all(ms is not None and ms >= 100 for ms in times)
@@ -247,6 +255,7 @@ def test_tray_hands_and_cry_are_in_sight_on_a_phone(guest: Opens, size: tuple[in
         assert box is not None
         assert box["y"] + box["height"] <= bar["y"], part
     assert lea.page.evaluate(CLOCK_ON_SCORE) is False
+    assert lea.page.evaluate(CLOCK_IN_SIGHT) is True
 
 
 @pytest.mark.parametrize("pointer", ["mouse", "finger"])

@@ -27,6 +27,10 @@ def test_a_whole_game_against_a_bot(guest: Opens) -> None:
     expect(lea.page.get_by_text(re.compile(r"Coup (\d+) sur \1$"))).to_be_visible()
     lea.page.keyboard.press("ArrowLeft")
     assert re.search(r"#\d+$", lea.page.url)
+    lea.go("/tables")
+    expect(lea.page.locator("[data-ending]")).to_have_text(re.compile(r"gagne.*\d+ – \d+"))
+    expect(lea.page.locator('[data-figures="rest-in-peace"]')).to_contain_text("sur 1 partie")
+    assert lea.violations() == []
 
 
 def test_a_game_on_a_phone(guest: Opens) -> None:

@@ -58,8 +58,8 @@ def test_a_whole_game_by_touch_alone(guest: Opens) -> None:
         touched += touch_on(lea)
     assert lea.over
     assert any(spot.startswith("medium:") for spot in touched)
-    expect(lea.page.locator(".ending")).to_be_visible()
-    expect(lea.page.locator(".ending")).to_contain_text(re.compile("manoir|château|dixième"))
+    expect(lea.page.locator(".curtain")).to_be_visible()
+    expect(lea.page.locator(".curtain")).to_contain_text(re.compile("manoir|château|dixième"))
     assert lea.violations() == []
 
 

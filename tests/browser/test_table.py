@@ -25,7 +25,7 @@ def test_a_spectator_watches_an_open_table(guest: Opens) -> None:
     lea.play_turn()
     last = lea.page.locator(".side [data-seq]").last.get_attribute("data-seq")
     expect(zoe.page.locator(f'.side [data-seq="{last}"]').first).to_be_attached()
-    expect(lea.page.get_by_text("Une personne regarde")).to_be_visible()
+    expect(lea.page.get_by_title("Une personne regarde")).to_be_visible()
 
 
 def test_a_move_is_taken_back_when_the_other_agrees(guest: Opens) -> None:
@@ -79,18 +79,27 @@ def test_leaving_asks_first_and_a_bot_plays_on(guest: Opens) -> None:
 
 
 def test_a_bot_stands_in_for_one_who_is_gone_until_they_return(guest: Opens) -> None:
-    lea, hugo = sit_two(guest)
-    table = hugo.page.url
-    hugo.go("/")
-    vote = lea.button("Faire jouer un robot")
+    pair = sit_two(guest)
+    gone = next_to_move(*pair)
+    here = pair[0] if gone is pair[1] else pair[1]
+    name = "Hugo" if gone is pair[1] else "Léa"
+    table = gone.page.url
+    gone.go("/")
+    expect(here.page.locator("[data-now]")).to_have_text(f"On attend {name}, qui n’est pas là.")
+    vote = here.button("Faire jouer un robot")
     for _ in range(20):
         vote.click()
-        lea.page.wait_for_timeout(300)
-        if lea.page.get_by_text("un robot joue à sa place").count():
+        here.page.wait_for_timeout(300)
+        if here.page.get_by_text("un robot joue à sa place").count():
             break
-    expect(lea.page.get_by_text("un robot joue à sa place")).to_be_visible()
-    hugo.page.goto(table)
-    expect(lea.page.locator(".side").get_by_text("Hugo est de retour")).to_be_attached()
+    expect(here.page.get_by_text("un robot joue à sa place")).to_be_visible()
+    expect(here.page.locator(".side").get_by_text(f"Un robot joue à la place de {name}.")).to_be_attached()
+    here.page.wait_for_selector(".frame[data-turn]")
+    gone.page.goto(table)
+    expect(here.page.locator(".side").get_by_text(f"{name} est de retour")).to_be_attached()
+    told = gone.page.get_by_role("dialog", name="Pendant ton absence")
+    expect(told).to_contain_text(re.compile(f"{name} (joue|abandonne)"))
+    told.get_by_role("button", name="Compris").click()
 
 
 def test_a_bot_stands_in_for_one_who_does_not_move_until_they_say_so(guest: Opens) -> None:

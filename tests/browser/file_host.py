@@ -1,0 +1,38 @@
+"""A host of files and nothing else: the plainest server there is, with a gate for the parts of Python."""
+
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+
+class FileHost:
+    """Serves a folder on loopback. While the gate is shut, parts of Python do not come."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.gate = threading.Event()
+        self.gate.set()
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, self.gate, directory=str(folder)))
+        self.base = f"http://127.0.0.1:{self._server.server_port}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self.gate.set()
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    def __init__(self, gate: threading.Event, *arguments: Any, **named: Any) -> None:
+        self._gate = gate
+        super().__init__(*arguments, **named)
+
+    def do_GET(self) -> None:
+        if self.path.endswith(".bin"):
+            self._gate.wait()
+        super().do_GET()
+
+    def log_message(self, *_: Any) -> None:
+        pass

@@ -1,0 +1,222 @@
+"""Playing without a server: a house of files, Python in a worker, the network cut."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Error, expect
+
+from browser.device_house import DeviceHouse, DeviceThinker, device_films, native_films, seeded_replay, worker
+from browser.file_host import FileHost
+from browser.guest import PHONE, Guest
+from veillee.core import CHANCE, SeedRng
+from veillee.games.registry import all_games
+from veillee.server.web.site import write_site
+from veillee.server.work.base import Task
+from veillee.server.work.think import answer_with
+
+ROOT = Path(__file__).resolve().parents[2]
+PLACE = "/some/where/"
+EXACT = {"rest-in-peace": (1, 2)}
+"""Levels whose moves are the same to the last bit; a network's sums are done in another order in the browser."""
+
+
+# A browser's quota cannot be filled in a test: the worker's transactions fail as they do then, when told to.
+_DISK = """
+let disk = ''
+new BroadcastChannel('disk').onmessage = ({ data }) => (disk = data)
+const begin = IDBDatabase.prototype.transaction
+IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+  const transaction = begin.call(this, stores, mode, ...rest)
+  if (disk === 'full' && mode === 'readwrite') {
+    Object.defineProperty(transaction, 'error', { value: new DOMException('', 'QuotaExceededError') })
+    queueMicrotask(() => transaction.abort())
+  }
+  return transaction
+}
+"""
+_STORED = """
+([store, table]) => new Promise((resolve) => {
+  const opening = indexedDB.open(store)
+  opening.onsuccess = () => {
+    const log = opening.result.transaction('log').objectStore('log')
+    log.getAllKeys(IDBKeyRange.bound([table, 0], [table, Infinity])).onsuccess = (event) =>
+      resolve(event.target.result.map(([, seq]) => seq))
+  }
+})
+"""
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FileHost]:
+    """Serve a house of files in a folder of a plain host."""
+    folder = tmp_path_factory.mktemp("host")
+    write_site(folder / PLACE.strip("/"), str(ROOT / "web" / "dist"))
+    script = folder / PLACE.strip("/") / worker("house")
+    script.write_text(_DISK + script.read_text())
+    host = FileHost(folder)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def player(host: FileHost, chromium: Browser) -> Iterator[Guest]:
+    one = Guest(chromium, host.base + PLACE.rstrip("/"), keeps=True, language="fr")
+    yield one
+    one.close()
+    assert one.errors == []
+
+
+def sit_down(player: Guest, game: str = "rest-in-peace") -> str:
+    player.go(f"/g/{game}").button(re.compile("^Jouer$")).click()
+    player.page.wait_for_url("**/t/*")
+    expect(player.page.locator(".frame")).to_be_visible()
+    return player.page.url
+
+
+def test_loading_tells_its_bytes_and_can_be_cancelled(host: FileHost, player: Guest) -> None:
+    host.gate.clear()
+    player.go("/g/rest-in-peace").button(re.compile("^Jouer$")).click()
+    bar = player.page.get_by_role("dialog")
+    expect(bar).to_contain_text(re.compile(r"0,\d Mo sur 6,\d Mo"))
+    bar.get_by_role("button", name="Annuler").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("annulé")
+    host.gate.set()
+
+
+def test_a_new_version_is_taken_over_between_games_and_says_so(host: FileHost, player: Guest) -> None:
+    player.go("/rules/labystere")
+    player.page.wait_for_function("navigator.serviceWorker.controller")
+    host.gate.clear()  # a page at a table, where nothing has to be played
+    other = player.context.new_page()
+    other.goto(f"{player.base}/t/aaaaaaaaaaaaaaaa")
+    script = host.folder / PLACE.strip("/") / "sw.js"
+    script.write_text(script.read_text().replace("const BUILD = '", "const BUILD = 'next-"))
+    player.page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    player.page.wait_for_function("navigator.serviceWorker.getRegistration().then((one) => !!one.waiting)")
+    expect(player.page.get_by_text("nouvelle version")).to_have_count(0)
+    other.close()
+    host.gate.set()
+    player.page.get_by_role("link", name="Mes tables").click()
+    expect(player.page.get_by_role("status").get_by_text("nouvelle version")).to_be_visible()
+    kept = player.page.evaluate("caches.keys()")
+    assert all(":next-" in name for name in kept if name.startswith("veillee-page"))
+
+
+def test_without_room_a_sentence_says_so_and_the_move_is_stored_when_there_is_some(
+    host: FileHost, player: Guest
+) -> None:
+    sit_down(player)
+    player.wait_for_turn()
+    player.page.evaluate("new BroadcastChannel('disk').postMessage('full')")
+    player.page.locator('.mine [data-spot^="ghost:"]').last.click()
+    expect(player.page.get_by_role("alert").filter(has_text="n’a plus de place")).to_be_visible()
+    player.page.evaluate("new BroadcastChannel('disk').postMessage('')")
+    player.wait_for_turn()
+    expect(player.page.locator('[data-pending="true"]')).to_have_count(0)
+
+
+def test_the_game_goes_on_without_a_network_at_every_address(player: Guest) -> None:
+    table = sit_down(player)
+    player.play_turn()
+    player.wait_for_turn()
+    player.page.wait_for_function("navigator.serviceWorker.controller")
+    told = player.page.locator(".log li, [data-log] li").count()
+    player.context.set_offline(True)
+    player.page.reload()
+    expect(player.page.locator(".frame")).to_be_visible()
+    player.wait_for_turn()
+    assert player.page.locator(".log li, [data-log] li").count() >= told
+    player.play_turn()
+    player.page.get_by_role("link", name="Retour à l’accueil").first.click()
+    player.page.get_by_role("link", name="Mes tables").click()
+    known = player.page.get_by_role("link", name=re.compile("^Continuer Rest in Peace"))
+    expect(known).to_have_attribute("href", re.compile(table.rsplit("/", 1)[1].partition("?")[0]))
+    player.go("/rules/pas-touche")
+    expect(player.page.get_by_role("heading", level=1)).to_contain_text("Pas Touche")
+    player.go("/watch")
+    expect(player.page.locator("main")).to_contain_text("Sans serveur")
+    player.go("/g/labystere")
+    expect(player.page.locator("main")).to_contain_text("Sans serveur, personne d’autre")
+
+
+def test_a_killed_page_loses_no_acknowledged_move(host: FileHost, player: Guest) -> None:
+    player.go("/rules/labystere")
+    house = DeviceHouse(player.page, PLACE, worker("house"))
+    seats = [{"kind": "human", "name": name} for name in ("Anna", "Ben")]
+    table = house.ask("POST", "/tables", {"game": "labystere", "options": {"players": 2}, "seats": seats})["table"][
+        "id"
+    ]
+    stored: list[int] = []
+    player.page.expose_function("acknowledged", lambda seq: stored.append(seq))
+    player.page.evaluate(
+        """(table) => {
+          let count = 0
+          const say = house.enter(table, (message) => {
+            if (message.type === 'ok') acknowledged(message.seq)
+            if (message.type === 'ok' || message.type === 'snapshot')
+              for (let burst = 0; burst < 3; burst += 1)
+                say({ type: 'chat', id: 'c' + (count += 1), seat: '', text: 'mot ' + count })
+          })
+        }""",
+        table,
+    )
+    player.page.wait_for_timeout(600)
+    killed = player.page
+    with pytest.raises(Error, match="crash"):
+        killed.goto("chrome://crash")
+    assert len(stored) > 5
+    killed.close()
+    player.page = player.context.new_page()
+    player.go("/rules/labystere")
+    kept: list[int] = player.page.evaluate(_STORED, [f"veillee:{PLACE}", table])
+    assert kept == list(range(1, len(kept) + 1))
+    assert set(stored) <= set(kept)
+    again = DeviceHouse(player.page, PLACE, worker("house"))
+    assert [card["id"] for card in again.ask("GET", "/me/tables")["tables"]] == [table]
+
+
+def test_two_pages_share_one_house_and_either_may_close(player: Guest) -> None:
+    table = sit_down(player)
+    first = player.page
+    first.evaluate("navigator.serviceWorker.ready.then(() => true)")  # a plain host has no page at a table's address
+    player.page = player.context.new_page()
+    player.page.goto(table)
+    expect(player.page.locator(".frame")).to_be_visible()
+    player.wait_for_turn()
+    player.play_turn()
+    first.close()  # its worker was the house
+    player.wait_for_turn()
+    player.play_turn()
+    player.wait_for_turn()
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_games_are_the_same_as_natively(host: FileHost, compared: Any, game: str) -> None:
+    house, thinker = compared
+    rules = all_games()[game]
+    replay = seeded_replay(rules, rules.examples()[0], 1)
+    assert device_films(house, replay) == native_films(replay)
+    state = rules.new(rules.read_options(rules.examples()[0]))
+    for number in range(1, 40):
+        if not state.actors():
+            break
+        actor = state.actors()[0]
+        if actor == CHANCE:
+            state.apply(CHANCE, state.log_text(CHANCE, state.draw(SeedRng(b"seed", number))))
+            continue
+        task = Task(game, state.to_bytes(), actor, str(EXACT.get(game, (1, 2, 3))[number % 2]), number)
+        found = thinker.answer("choose", task)
+        assert found == answer_with(all_games(), "choose", msgspec.msgpack.encode(task))
+        state.apply(actor, state.log_text(actor, msgspec.msgpack.decode(found)))
+
+
+@pytest.fixture(scope="module")
+def compared(host: FileHost, chromium: Browser) -> Iterator[tuple[DeviceHouse, DeviceThinker]]:
+    one = Guest(chromium, host.base + PLACE.rstrip("/"), size=PHONE)
+    one.go("/rules/labystere")
+    yield DeviceHouse(one.page, PLACE, worker("house")), DeviceThinker(one.page, PLACE, worker("thinker"))
+    one.close()
