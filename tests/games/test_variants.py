@@ -35,6 +35,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("pas-vu-pas-pris", {"steps": -6}, "steps: a card would have"),
     ("pas-vu-pas-pris", {"points_out": [1, 2]}, "$.variant.points_out"),
     ("pas-vu-pas-pris", {"threshold": 0}, "$.variant.threshold"),
+    ("pas-vu-pas-pris", {"field": 50}, "$.variant.field"),
     (
         "pas-vu-pas-pris",
         {"cards": [{"steps": 5, "pieces": ["piano"], "copies": 20}]},
