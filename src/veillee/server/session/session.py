@@ -58,6 +58,10 @@ class Session(Conversation):
     # As its table knows it
 
     @property
+    def screen(self) -> bool:
+        return self._caller.screen
+
+    @property
     def address(self) -> str:
         return self._caller.address
 

@@ -48,3 +48,7 @@ refusal-table-full = This browser has no room left: the move is not stored yet. 
 refusal-table-offline = That does not exist without a server.
 refusal-table-replay = This file is not a game of Veillée that can be shown: { $why }.
 refusal-table-replay-running = This game is not over: download it again when it is.
+refusal-table-paused = The game is paused: go on first.
+refusal-table-pause-race = Hands are racing: the pause has to wait for the end of the round.
+refusal-table-no-screen = A pause is for games on a big screen: none shows this table.
+refusal-table-screen = This screen only shows the table: use your phone.

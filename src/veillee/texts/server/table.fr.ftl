@@ -48,3 +48,7 @@ refusal-table-full = Ce navigateur n’a plus de place : ce coup n’est pas enc
 refusal-table-offline = Cela n’existe pas sans serveur.
 refusal-table-replay = Ce fichier n’est pas une partie de Veillée qu’on puisse revoir : { $why }.
 refusal-table-replay-running = Cette partie n’est pas finie : télécharge-la de nouveau quand elle le sera.
+refusal-table-paused = La partie est en pause : reprenez-la d’abord.
+refusal-table-pause-race = Les mains font la course : la pause attendra la fin du tour.
+refusal-table-no-screen = La pause se demande devant un grand écran : aucun ne montre cette table.
+refusal-table-screen = Cet écran ne fait que montrer la table : prends ton téléphone.

@@ -64,6 +64,13 @@ class Paced(Body, tag="pace", frozen=True):
     seat: int = SPECTATOR
 
 
+class Paused(Body, tag="pause", frozen=True):
+    """The game rests, or goes on; SPECTATOR: a big screen said so."""
+
+    paused: bool
+    seat: int = SPECTATOR
+
+
 class Hinted(Body, tag="hint", frozen=True):
     """A seat asked for a hint."""
 
@@ -92,7 +99,7 @@ class Rematched(Body, tag="rematch", frozen=True):
     table: str
 
 
-AnyBody = SeatSet | Started | Moved | Said | Reacted | Paced | Hinted | TookBack | Voted | Rematched
+AnyBody = SeatSet | Started | Moved | Said | Reacted | Paced | Paused | Hinted | TookBack | Voted | Rematched
 
 _encoder: Final = msgspec.json.Encoder()
 
