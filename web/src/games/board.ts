@@ -107,8 +107,12 @@ export interface TallyRow {
   total?: string
 }
 
-/** The properties of a game's `Board.svelte`. */
+export type Place = 'stage' | 'palm'
+
+/** The properties of a game's `Board.svelte`, and of what it shows on a big screen and on phones in front of one. */
 export interface BoardProps<View = unknown> extends Situation<View> {
+  /** Where it is shown: `stage` on a big screen, `palm` on a phone in front of one; else it is the whole board. */
+  place?: Place
   t: Translate
   language: 'fr' | 'en'
   motion: Motion
@@ -244,6 +248,13 @@ export interface GameFace<View = any> {
   chosen?(options: Readonly<Record<string, unknown>>): void
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>
+  /**
+   * What a big screen shows, seen by a spectator from three metres, in a place 960 wide that is then enlarged; left out:
+   * the board. It takes the properties of a board, and may offer its handle.
+   */
+  stage?: () => Promise<{ default: Component<any, any> }>
+  /** What a phone shows in front of a big screen: its player's own, and what to do now; left out: the board. */
+  palm?: () => Promise<{ default: Component<any, any> }>
   guide?: () => Promise<{ default: Guide<View> }>
   /** A move in words, for hints, the keyboard and screen readers: "Jouer le 5". */
   describe?(move: string, situation: Situation<View>, t: Translate): string

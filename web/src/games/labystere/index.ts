@@ -4,6 +4,8 @@ import { looks } from './show/looks'
 import * as speech from './show/speech'
 import type { View } from './view'
 
+const board = () => import('./Board.svelte')
+
 const face: GameFace<View> = {
   id: 'labystere',
   shelf: 2,
@@ -11,7 +13,9 @@ const face: GameFace<View> = {
   minutes: 10,
   age: 7,
   looks,
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
   guide: () => import('./guide'),
   ...speech,
 }

@@ -8,6 +8,8 @@ import type { View } from './view'
 /** Easy hands are proposed for first games and with children (PT-S5). */
 const easier = (options: Readonly<Record<string, unknown>>) => options.children === true || newcomer()
 
+const board = () => import('./Board.svelte')
+
 const face: GameFace<View> = {
   id: 'pas-touche',
   shelf: 3,
@@ -19,7 +21,9 @@ const face: GameFace<View> = {
   looks: LOOKS,
   propose: (options) => ({ easy_hands: easier(options) }),
   advice: (options) => (easier(options) && !('easy_hands' in options) ? 'option-easy_hands-first' : null),
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
   guide: () => import('./guide'),
   ...speech,
 }

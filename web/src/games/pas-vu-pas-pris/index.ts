@@ -5,6 +5,8 @@ import { tally, verdict } from './show/ending'
 import * as speech from './show/speech'
 import type { View } from './view'
 
+const board = () => import('./Board.svelte')
+
 const face: GameFace<View> = {
   id: 'pas-vu-pas-pris',
   shelf: 4,
@@ -13,7 +15,9 @@ const face: GameFace<View> = {
   age: 8,
   together: ['plan'],
   looks: LOOKS,
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
   guide: () => import('./guide'),
   ...speech,
   tally,

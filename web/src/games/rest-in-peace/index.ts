@@ -5,6 +5,8 @@ import * as speech from './show/speech'
 import { tally, verdict } from './show/verdict'
 import type { View } from './view'
 
+const board = () => import('./Board.svelte')
+
 const face: GameFace<View> = {
   id: 'rest-in-peace',
   shelf: 1,
@@ -24,7 +26,9 @@ const face: GameFace<View> = {
   propose,
   chosen,
   advice,
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
   guide: () => import('./guide'),
   ...speech,
   verdict,
