@@ -1,7 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { looks } from './show/looks'
-import * as speech from './show/speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -12,8 +11,8 @@ const face: GameFace<View> = {
   age: 7,
   looks,
   board: () => import('./Board.svelte'),
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
 }
 
 export default face

@@ -2,7 +2,6 @@ import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
 import { newcomer } from './play/memory'
-import * as speech from './show/speech'
 import type { View } from './view'
 
 /** Easy hands are proposed for first games and with children (PT-S5). */
@@ -20,8 +19,8 @@ const face: GameFace<View> = {
   propose: (options) => ({ easy_hands: easier(options) }),
   advice: (options) => (easier(options) && !('easy_hands' in options) ? 'option-easy_hands-first' : null),
   board: () => import('./Board.svelte'),
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
 }
 
 export default face

@@ -1,8 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
-import { tally, verdict } from './show/ending'
-import * as speech from './show/speech'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -14,10 +12,8 @@ const face: GameFace<View> = {
   together: ['plan'],
   looks: LOOKS,
   board: () => import('./Board.svelte'),
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
-  tally,
-  verdict,
 }
 
 export default face

@@ -1,8 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { advice, chosen, propose } from './play/memory'
-import * as speech from './show/speech'
-import { tally, verdict } from './show/verdict'
 import type { View } from './view'
 
 const face: GameFace<View> = {
@@ -25,10 +23,8 @@ const face: GameFace<View> = {
   chosen,
   advice,
   board: () => import('./Board.svelte'),
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
-  verdict,
-  tally,
 }
 
 export default face
