@@ -5,13 +5,12 @@ import { defineConfig } from 'vite'
 import { early } from './tools/early.ts'
 import { keep } from './tools/keep.ts'
 import { rules } from './tools/rules.ts'
-import { texts } from './tools/texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = process.env.VEILLEE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), rules(), texts(), early(), keep()],
+  plugins: [svelte(), rules(), early(), keep()],
   resolve: { conditions: ['browser'], alias: { '@repo': root } },
   server: {
     port: 5173,

@@ -1,4 +1,4 @@
-import { loadGame } from '../games'
+import { atTable } from '../games'
 import type { GameFace } from '../games/board'
 import { settings } from '../lib/settings.svelte'
 import { gameTexts, loadTexts } from '../lib/texts.svelte'
@@ -13,7 +13,7 @@ export class Faced {
       const at = table()
       const game = at?.info?.game ?? ''
       if (!at || !game) return void (this.face = null)
-      void Promise.all([loadGame(game), loadTexts(game, settings.language)])
+      void Promise.all([atTable(game), loadTexts(game, settings.language)])
         .then(([found]) => {
           at.say = gameTexts(game)
           at.face = found

@@ -1,7 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { looks } from './show/looks'
-import * as speech from './show/speech'
 import type { View } from './view'
 
 const board = () => import('./Board.svelte')
@@ -16,8 +15,8 @@ const face: GameFace<View> = {
   board,
   stage: board,
   palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
 }
 
 export default face

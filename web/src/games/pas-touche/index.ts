@@ -2,7 +2,6 @@ import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
 import { newcomer } from './play/memory'
-import * as speech from './show/speech'
 import type { View } from './view'
 
 /** Easy hands are proposed for first games and with children (PT-S5). */
@@ -24,8 +23,8 @@ const face: GameFace<View> = {
   board,
   stage: board,
   palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
 }
 
 export default face

@@ -1,8 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
-import { tally, verdict } from './show/ending'
-import * as speech from './show/speech'
 import type { View } from './view'
 
 const board = () => import('./Board.svelte')
@@ -18,10 +16,8 @@ const face: GameFace<View> = {
   board,
   stage: board,
   palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
-  tally,
-  verdict,
 }
 
 export default face

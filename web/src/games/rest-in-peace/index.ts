@@ -1,8 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { advice, chosen, propose } from './play/memory'
-import * as speech from './show/speech'
-import { tally, verdict } from './show/verdict'
 import type { View } from './view'
 
 const board = () => import('./Board.svelte')
@@ -29,10 +27,8 @@ const face: GameFace<View> = {
   board,
   stage: board,
   palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
-  verdict,
-  tally,
 }
 
 export default face
