@@ -127,6 +127,7 @@ from veillee.server.messages.evening_server import (
 from veillee.server.messages.history import Ending, GameFigures, History, Record
 from veillee.server.messages.line import (
     ChatLine,
+    EndLine,
     HintLine,
     Line,
     MoveLine,
@@ -160,6 +161,7 @@ from veillee.server.messages.server import (
     Error,
     FromServer,
     HintAnswer,
+    Notice,
     Ok,
     Ping,
     Presence,
@@ -210,6 +212,7 @@ __all__ = [
     "DeviceInfo",
     "DeviceList",
     "DeviceWord",
+    "EndLine",
     "Ending",
     "Enter",
     "Entered",
@@ -257,6 +260,7 @@ __all__ = [
     "Name",
     "Night",
     "NightPoints",
+    "Notice",
     "Now",
     "Ok",
     "PaceLine",

@@ -40,7 +40,7 @@ def awaited(table: Table) -> list[int]:
 def deadline(table: Table) -> float | None:
     """Return when the server moves for players who have not, or None."""
     limit = rules_limit(table)
-    if (not limit and table.clock.kind != "move") or table.state is None or table.over:
+    if (not limit and table.clock.kind != "move") or table.state is None or table.status == "over":
         return None
     if limit > 0:
         return table.moved_at + table.grace + limit
