@@ -1,6 +1,8 @@
 """A house with a desk, without sockets: on any store, with a clock that is stepped."""
 
 import asyncio
+import inspect
+from collections.abc import Callable
 from typing import Any
 
 from server.duel import games
@@ -52,11 +54,16 @@ class DeskHouse:
     def clock(self) -> SteppedClock:
         return self.house.clock
 
-    async def settle(self) -> None:
-        """Let everything happen, also what a store on a disk takes its time for."""
-        for _ in range(20):
+    async def until(self, holds: Callable[[], Any]) -> None:
+        """Let time pass, and stores on disks work, until something holds."""
+        for _ in range(1000):
             await settle()
-            await asyncio.sleep(0.005)
+            held = holds()
+            if await held if inspect.isawaitable(held) else held:
+                return
+            await asyncio.sleep(0.01)
+            await self.clock.advance(0.25)
+        raise AssertionError("it never came to hold")
 
     def caller(self, person: Person, secrets: dict[str, str] | None = None, invite: str = "") -> Caller:
         return Caller(person, secrets or {}, invite, "here")

@@ -12,6 +12,7 @@ from server.guest import Guest
 from veillee.core.replay import parse_replay, verify
 from veillee.server.admin.messages import SetBan, SetKeep, TellEverybody
 from veillee.server.messages import ClaimSeat, CreateTable, SeatRequest
+from veillee.server.session.wire import Closed
 from veillee.server.tables.commands.replay import replay
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person, hash_secret
@@ -54,7 +55,6 @@ async def test_the_desk_sees_who_is_here_and_what_there_is(stores: Stores) -> No
     house = await open_desk(stores())
     table, _, _ = await a_table(house)
     host = await Friend(house.house, "Zoë").open(name="Mardi")
-    await house.settle()
     status = await house.api.status()
     assert {(here.name, here.table) for here in status.processes[0].here} == {
         ("Anna", table), ("Ben", table), ("Zoë", ""),
@@ -70,10 +70,12 @@ async def test_the_desk_sees_who_is_here_and_what_there_is(stores: Stores) -> No
         (host.evening, "Mardi", ["Zoë"])
     ]
     other = await open_desk(stores(), house.clock)
-    await house.clock.advance(6)
-    await house.settle()
-    seen = await other.api.status()
-    assert {here.name for process in seen.processes for here in process.here} == {"Anna", "Ben", "Zoë"}
+
+    async def seen() -> bool:
+        here = [here.name for process in (await other.api.status()).processes for here in process.here]
+        return sorted(here) == ["Anna", "Ben", "Zoë"]
+
+    await house.until(seen)
     await other.close()
     await house.close()
 
@@ -102,9 +104,8 @@ async def test_a_forgotten_person_is_nowhere_and_games_still_verify(stores: Stor
 
     done = await house.api.forget("anna0", "test")
     assert done.rewritten == 3
-    await house.settle()
-    await house.clock.advance(2)
-    await other.settle()
+    await house.until(lambda: "Anna" not in guest.points() and "Anna" not in elsewhere.points())
+    await house.until(lambda: [line for line in elsewhere.shown_anew() if line["type"] == "arrive"])
     text = await everything(house)
     for gone in ("anna0", '"Anna', "Mes mots", "Bonsoir", "ANNA"):
         assert gone not in text
@@ -125,8 +126,7 @@ async def test_a_forgotten_person_is_nowhere_and_games_still_verify(stores: Stor
         evening = await process.house.service.need(host.evening)
         assert [each.name for each in evening.evening.guests.values()] == ["…", "Ben"]
     assert guest.points() == elsewhere.points() == points
-    shown = [message for message in elsewhere.messages if message["type"] == "evening"][-1]
-    assert not [line for line in shown["lines"] if line["type"] == "words"]
+    assert not [line for line in elsewhere.shown_anew() if line["type"] == "words"]
     left = next(seat for seat in (await house.api.tables(False)).tables if seat.id == table).seats[0]
     assert (left.name, left.person, left.level != "") == ("", "", True)  # a bot plays on for her
     assert (await house.api.people("Anna")).people == []
@@ -141,7 +141,7 @@ async def test_a_log_that_nobody_else_is_in_goes_whole(stores: Stores) -> None:
     await Friend(house.house, "Anna", ANNA).open()
     done = await house.api.forget("anna0", "test")
     assert (done.rewritten, done.deleted) == (0, 2)
-    await house.settle()
+    await house.until(lambda: alone.table.id not in house.house.service.tables.tables)
     with pytest.raises(TableError, match="no-table"):
         await house.tables.table(house.caller(ANNA, alone.secrets), alone.table.id)
     assert (await house.api.status()).stored.people == 0
@@ -149,25 +149,22 @@ async def test_a_log_that_nobody_else_is_in_goes_whole(stores: Stores) -> None:
 
 
 async def test_a_deleted_table_is_gone_in_every_process(stores: Stores) -> None:
-    house, ends = await open_desk(stores()), []
+    house = await open_desk(stores())
     table, anna, _ = await a_table(house)
     other = await open_desk(stores(), house.clock)
     watching = Guest(other.house.service.tables, house.clock, anna.caller, table)
     await watching.sit("left")
     await house.api.delete(table, "test")
-    await house.settle()
-    await house.clock.advance(2)
-    await other.settle()
     for process in (house, other):
-        assert table not in process.house.service.tables.tables
+        held = process.house.service.tables.tables
+        await house.until(lambda held=held: table not in held)
         with pytest.raises(TableError, match="no-table"):
             await process.house.service.tables.need(table)
         assert await process.house.service.store.read(table, 0) == []
     for guest in (anna, watching):
-        with pytest.raises(Exception, match="no-table") as closed:
+        with pytest.raises(Closed, match="no-table") as closed:
             await guest.leave()
-        ends.append(closed.value)
-    assert [getattr(end, "code", 0) for end in ends] == [4404, 4404]
+        assert closed.value.code == 4404
     await other.close()
     await house.close()
 
@@ -179,9 +176,7 @@ async def test_an_ended_game_takes_no_moves_and_a_deleted_one_is_not_laid_again(
     played = await host.play(host, guest)
     await host.enter(played)
     await house.api.end(played, "test")
-    await house.settle()
-    await house.clock.advance(2)
-    await house.settle()
+    await house.until(lambda: host.game(played)["status"] == "abandoned" and not host.table["actors"])
     loaded = await house.house.service.tables.need(played)
     assert (loaded.table.status, loaded.table.over, host.table["legal"]) == ("over", False, [])
     assert await host.refused("move", seat="left", move="high") == "table-ended"
@@ -189,19 +184,14 @@ async def test_an_ended_game_takes_no_moves_and_a_deleted_one_is_not_laid_again(
     with pytest.raises(TableError, match="desk-over"):
         await house.api.end(played, "test")
     await house.api.delete(played, "test")
-    await house.settle()
+    await house.until(lambda: [each for each in host.messages if each["type"] == "exited"])
     await house.clock.advance(10)
-    await house.settle()
     assert host.closed is None
     assert await house.house.service.store.table(played) is None
     await house.api.end(host.evening, "test")
-    await house.settle()
-    await house.clock.advance(2)
-    await house.settle()
-    assert host.parts["evening"]["status"] == "closed"
+    await house.until(lambda: host.parts["evening"]["status"] == "closed")
     await house.api.delete(host.evening, "test")
-    await house.settle()
-    assert host.closed == (4404, "no-evening")
+    await house.until(lambda: host.closed == (4404, "no-evening"))
     await house.close()
 
 
@@ -210,8 +200,7 @@ async def test_a_shut_house_takes_no_new_tables_and_plays_on(stores: Stores) -> 
     other = await open_desk(stores(), house.clock)
     host = await Friend(other.house, "Anna", ANNA).open()
     await house.api.shut(True, "test")
-    await house.clock.advance(2)
-    await other.settle()
+    await house.until(lambda: other.house.service.tables.shut)
     for process in (house, other):
         with pytest.raises(TableError, match="house-shut"):
             await process.tables.create(process.caller(BEN), CreateTable("duel"))
@@ -230,31 +219,29 @@ async def test_everybody_is_told_the_notice_also_those_who_come_later(stores: St
     house = await open_desk(stores())
     _, anna, _ = await a_table(house)
     host = await Friend(house.house, "Zoë").open()
-    await house.api.tell(TellEverybody("On redémarre", 5), "test")
-    await house.settle()
     at = house.clock.now + 300
+    await house.api.tell(TellEverybody("On redémarre", 5), "test")
     notice = {"type": "notice", "text": "On redémarre", "at": at}
     for messages in (anna.messages, host.messages):
+        await house.until(lambda messages=messages: notice in messages)
         assert [each for each in messages if each["type"] == "notice"] == [notice]
     late = await Friend(house.house, "Ben", BEN).come(host)
     assert [each for each in late.messages if each["type"] == "notice"] == [notice]
     assert house.api.house().notice is not None
     await house.api.tell(TellEverybody(""), "test")
-    await house.settle()
-    assert [each["text"] for each in late.messages if each["type"] == "notice"] == ["On redémarre", ""]
+    await house.until(lambda: {"type": "notice", "text": "", "at": None} in late.messages)
     await house.close()
 
 
 async def test_a_banned_person_or_address_is_turned_away_for_a_time(stores: Stores) -> None:
     house = await open_desk(stores())
-    table, anna, ben = await a_table(house)
+    _, anna, ben = await a_table(house)
     service = house.desk.service
     await house.api.ban(SetBan("person", "anna0", 60, "rude"), "test")
     assert service.banned(ANNA, "elsewhere")
     assert not service.banned(BEN, "elsewhere")
     await house.clock.advance(1)
-    await house.settle()
-    with pytest.raises(Exception, match="banned"):
+    with pytest.raises(Closed, match="banned"):
         await anna.leave()
     await ben.leave()
     shown = (await house.api.status()).bans
@@ -273,7 +260,7 @@ async def test_a_banned_person_or_address_is_turned_away_for_a_time(stores: Stor
 
 async def test_things_are_kept_for_as_long_as_the_host_says(stores: Stores) -> None:
     house = await open_desk(stores())
-    table, anna, ben = await a_table(house)
+    _, anna, ben = await a_table(house)
     await anna.ask(type="chat", text="vieux mots")
     host = await Friend(house.house, "Zoë", Person("zoe0", "Zoë")).open()
     await host.do("speak", text="anciens mots")
@@ -283,7 +270,6 @@ async def test_things_are_kept_for_as_long_as_the_host_says(stores: Stores) -> N
     await ben.leave()
     await host.go()
     house.clock.now += 3 * DAY
-    await house.settle()
     await house.api.keep(SetKeep(games=0, unfinished=0, chats=2, guests=0), "test")
     assert (await house.api.sweep("test")).words == 2
     text = await everything(house)
@@ -301,7 +287,7 @@ async def test_things_are_kept_for_as_long_as_the_host_says(stores: Stores) -> N
 
 async def test_what_a_family_and_a_public_host_keep_is_swept_by_itself(stores: Stores) -> None:
     family = await open_desk(stores())
-    table, anna, ben = await a_table(family)
+    _, anna, ben = await a_table(family)
     await anna.leave()
     await ben.leave()
     family.clock.now += 100 * DAY
@@ -309,10 +295,12 @@ async def test_what_a_family_and_a_public_host_keep_is_swept_by_itself(stores: S
     await family.close()
     public = await open_desk(stores(), family.clock, keep="public")
     await public.clock.advance(62)
-    await public.settle()
+
+    async def swept() -> bool:
+        return ("desk-delete", "by itself") in [(line.kind, line.by) for line in (await public.api.log()).lines]
+
+    await public.until(swept)
     assert (await public.api.status()).stored.tables == 0
-    deeds = [(line.kind, line.by) for line in (await public.api.log()).lines]
-    assert ("desk-delete", "by itself") in deeds
     await public.close()
 
 
@@ -323,10 +311,8 @@ async def test_the_secret_is_made_once_and_renewed_for_all(stores: Stores) -> No
     assert len(first) >= 32
     assert await house.desk.service.first_secret() == await other.desk.service.first_secret() == ""
     second = await other.desk.service.renew_secret("test")
-    await house.clock.advance(2)
-    await house.settle()
+    await house.until(lambda: house.desk.service.house.knows(hash_secret(second)))
     for process in (house, other):
-        assert process.desk.service.house.knows(hash_secret(second))
         assert not process.desk.service.house.knows(hash_secret(first))
     stored = kept_text(await house.desk.service.store.read("house", 0))
     assert first not in stored
