@@ -129,6 +129,7 @@ from veillee.server.messages.evening_server import (
 from veillee.server.messages.history import Ending, GameFigures, History, Record
 from veillee.server.messages.line import (
     ChatLine,
+    EndLine,
     HintLine,
     Line,
     MoveLine,
@@ -163,6 +164,7 @@ from veillee.server.messages.server import (
     Error,
     FromServer,
     HintAnswer,
+    Notice,
     Ok,
     Ping,
     Presence,
@@ -213,6 +215,7 @@ __all__ = [
     "DeviceInfo",
     "DeviceList",
     "DeviceWord",
+    "EndLine",
     "Ending",
     "Enter",
     "Entered",
@@ -260,6 +263,7 @@ __all__ = [
     "Name",
     "Night",
     "NightPoints",
+    "Notice",
     "Now",
     "Ok",
     "PaceLine",

@@ -128,6 +128,13 @@ class RematchLine(Shown, tag_field="type", tag="rematch"):
     invite: str
 
 
+class EndLine(Shown, tag_field="type", tag="end"):
+    """Whoever runs the house has ended the game: nobody moves any more, and there is no result."""
+
+    seq: int
+    at: float
+
+
 Line = (
     MoveLine
     | ChatLine
@@ -140,4 +147,5 @@ Line = (
     | TakebackLine
     | VoteLine
     | RematchLine
+    | EndLine
 )

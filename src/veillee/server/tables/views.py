@@ -10,6 +10,7 @@ from veillee.server.messages import (
     ChatLine,
     ClockNow,
     Ending,
+    EndLine,
     HintLine,
     Line,
     MoveLine,
@@ -33,6 +34,8 @@ from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
 from veillee.server.tables.domain.entries import (
+    Blanked,
+    Ended,
     Hinted,
     Moved,
     Paced,
@@ -142,7 +145,7 @@ def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
     if found is not None and found[:2] == stamp:
         return found[2], found[3]
     view = msgspec.Raw(msgspec.json.encode(table.state.view(viewer)))
-    legal = [] if viewer == SPECTATOR else table.state.legal(viewer)
+    legal = [] if viewer == SPECTATOR or table.ended else table.state.legal(viewer)
     loaded.views[viewer] = (*stamp, view, legal)
     return view, legal
 
@@ -194,6 +197,8 @@ def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bo
     talk = felt = 0
     for applied in reversed(table.applied[after:]):  # numbers: from 1, no gaps
         body = applied.entry.body
+        if isinstance(body, Blanked):
+            continue
         if isinstance(body, _GAME):
             if applied.entry.seq in table.withdrawn:
                 continue
@@ -239,5 +244,7 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return TakebackLine(seq, at, table.names[body.seat], body.step, body.first)
     if isinstance(body, Voted):
         return VoteLine(seq, at, table.names[body.by], table.names[body.seat])
+    if isinstance(body, Ended):
+        return EndLine(seq, at)
     assert isinstance(body, Rematched)
     return RematchLine(seq, at, table.names[body.seat], body.table, signer.invite(body.table) if invited else "")

@@ -29,7 +29,7 @@ async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name
 
     def plan(table: Table, now: float) -> Draft:
         seat = table.need_number(name)
-        if table.over:
+        if table.status == "over":
             raise table_error("over")
         if table.seats[seat].kind != "open" and not table.seats[seat].left and not _lost(table, seat, caller):
             raise table_error("taken")

@@ -40,7 +40,7 @@ def awaited(table: Table) -> list[int]:
 def deadline(table: Table) -> float | None:
     """Return when the server moves for players who have not, or None: there is no limit, or the game rests."""
     limit = rules_limit(table)
-    if (not limit and table.clock.kind != "move") or table.state is None or table.over or table.paused:
+    if (not limit and table.clock.kind != "move") or table.state is None or table.status == "over" or table.paused:
         return None
     if limit > 0:
         return table.moved_at + table.grace + limit
