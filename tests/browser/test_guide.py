@@ -43,7 +43,8 @@ COVERED = """
   }
   const name = (element) => element.outerHTML.slice(0, 120)
   const wanted = card.dataset.target
-  const target = wanted ? document.querySelector(`.stage ${wanted}`) ?? document.querySelector(`.now ${wanted}`) : null
+  const on = (place) => document.querySelector(`${place} ${wanted}`)
+  const target = wanted ? on('.stage') ?? on('.frame') : null
   const touched = ['button:not(:disabled)', '[role=button]', '[tabindex="0"]', 'input']
     .flatMap((one) => [`.stage ${one}`, `.now ${one}`, `.players ${one}`]).join()
   const found = [...(target ? [target] : []), ...document.querySelectorAll(touched)].filter(under).map(name)
@@ -54,6 +55,9 @@ COVERED = """
   const outside = area.bottom > innerHeight || area.right > innerWidth || area.left < 0 || area.top < 0
   if (outside) found.push('the card leaves the page')
   if (card.scrollWidth > card.clientWidth + 1) found.push('the card is too narrow')
+  for (const one of document.querySelectorAll('.stage .board, .stage .laid')) {
+    if (one.scrollHeight > one.clientHeight + 1) found.push(`a part is below the edge: ${name(one)}`)
+  }
   return found
 }
 """
