@@ -63,7 +63,8 @@ export const api = {
   setSeat: (id: string, seat: string, body: { kind: 'open' | 'bot'; level?: string }) =>
     call<TableInfo>('PUT', `${table(id)}/seats/${seat}`, body),
   leave: (id: string, seat: string) => call<void>('DELETE', `${table(id)}/seats/${seat}`),
-  film: (id: string, seat = '', invite = '') => call<Film>('GET', `${table(id)}/film${query({ as: seat, invite })}`),
+  film: (id: string, seat = '', invite = '', after = 0) =>
+    call<Film>('GET', `${table(id)}/film${query({ as: seat, invite, after: after ? String(after) : '' })}`),
   analyse: (id: string, invite = '') => call<Analysis>('POST', `${table(id)}/analysis${query({ invite })}`),
   analysis: (id: string, invite = '') => call<Analysis>('GET', `${table(id)}/analysis${query({ invite })}`),
   sharing: () => call<Sharing>('GET', '/share'),

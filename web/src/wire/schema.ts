@@ -535,6 +535,17 @@ export interface components {
             agree: boolean;
         };
         /**
+         * AnswerHoliday
+         * @description Agree to, or decline, the holidays that are asked for; whoever asked withdraws them by declining.
+         */
+        AnswerHoliday: {
+            agree: boolean;
+            id: string;
+            seat: string;
+            /** @enum {unknown} */
+            type: "answer-holiday";
+        };
+        /**
          * AnswerLine
          * @description Somebody agreed to a proposal, or declined it.
          */
@@ -590,6 +601,17 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "ask-hint";
+        };
+        /**
+         * AskHoliday
+         * @description Ask the others at a table by correspondence for some days in which no limit runs.
+         */
+        AskHoliday: {
+            days: number;
+            id: string;
+            seat: string;
+            /** @enum {unknown} */
+            type: "ask-holiday";
         };
         /**
          * AskPreview
@@ -1134,11 +1156,11 @@ export interface components {
          */
         Frame: {
             actors: string[];
-            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"]) | null;
+            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"]) | null;
             phase: string;
             view: unknown;
         };
-        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["AskHoliday"] | components["schemas"]["AnswerHoliday"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
         FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"];
         FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"];
         /**
@@ -1250,6 +1272,30 @@ export interface components {
          */
         History: {
             games: components["schemas"]["GameFigures"][];
+        };
+        /**
+         * HolidayLine
+         * @description About holidays. `step`: asked, agreed (one of several said yes), declined, begun (`until` says how long).
+         */
+        HolidayLine: {
+            at: number;
+            days: number;
+            seat: string;
+            seq: number;
+            /** @enum {unknown} */
+            step: "agreed" | "asked" | "begun" | "declined";
+            /** @enum {unknown} */
+            type: "holiday";
+            until: number;
+        };
+        /**
+         * HolidayWish
+         * @description Holidays that wait for consent.
+         */
+        HolidayWish: {
+            days: number;
+            seat: string;
+            waiting: string[];
         };
         /**
          * Judged
@@ -1393,6 +1439,8 @@ export interface components {
         Now: {
             actors: string[];
             clock: components["schemas"]["ClockNow"];
+            /** @default null */
+            holiday: components["schemas"]["HolidayWish"] | null;
             legal: string[];
             may_take_back: boolean;
             phase: string;
@@ -1903,7 +1951,7 @@ export interface components {
          * @description Everything, from nothing: after connecting, after `Look`, and after a take-back.
          */
         Snapshot: {
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"])[];
             now: components["schemas"]["Now"];
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -1953,9 +2001,13 @@ export interface components {
          * @description A table in a list.
          */
         TableCard: {
+            /** @default 0 */
+            due: number;
             /** @default null */
             ending: components["schemas"]["Ending"] | null;
             game: string;
+            /** @default 0 */
+            holiday: number;
             id: string;
             public: boolean;
             seats: components["schemas"]["SeatInfo"][];
@@ -1976,6 +2028,8 @@ export interface components {
             /** @default  */
             evening: string;
             game: string;
+            /** @default 0 */
+            holiday: number;
             /** @default false */
             host: boolean;
             id: string;
@@ -2057,7 +2111,7 @@ export interface components {
          */
         Update: {
             after: number;
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"])[];
             now: components["schemas"]["Now"];
             /** @default false */
             reveal: boolean;
@@ -4733,6 +4787,8 @@ export interface operations {
                 as?: string;
                 /** @description The token of the invite link */
                 invite?: string;
+                /** @description The entry from which on positions are wanted */
+                after?: number;
             };
             header?: never;
             path: {

@@ -24,8 +24,10 @@ from veillee.server.messages.base import (
     Texts,
 )
 from veillee.server.messages.client import (
+    AnswerHoliday,
     AnswerTakeback,
     AskHint,
+    AskHoliday,
     AskPreview,
     AskTakeback,
     FromClient,
@@ -128,6 +130,7 @@ from veillee.server.messages.history import Ending, GameFigures, History, Record
 from veillee.server.messages.line import (
     ChatLine,
     HintLine,
+    HolidayLine,
     Line,
     MoveLine,
     PaceLine,
@@ -139,7 +142,7 @@ from veillee.server.messages.line import (
     TakebackLine,
     VoteLine,
 )
-from veillee.server.messages.position import Film, Frame, Now, Takeback
+from veillee.server.messages.position import Film, Frame, HolidayWish, Now, Takeback
 from veillee.server.messages.rest import (
     BringReplay,
     ClaimSeat,
@@ -178,11 +181,13 @@ __all__ = [
     "Agree",
     "Analysis",
     "AnswerDevice",
+    "AnswerHoliday",
     "AnswerLine",
     "AnswerTakeback",
     "ArriveLine",
     "ArriveRequest",
     "AskHint",
+    "AskHoliday",
     "AskPreview",
     "AskTakeback",
     "AskingDevice",
@@ -243,6 +248,8 @@ __all__ = [
     "HintAnswer",
     "HintLine",
     "History",
+    "HolidayLine",
+    "HolidayWish",
     "Judged",
     "LampLine",
     "Leave",

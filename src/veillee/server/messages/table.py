@@ -63,3 +63,5 @@ class TableInfo(Shown):
     """The table of the next game, once somebody asked for one."""
     evening: str = ""
     """The evening that the table belongs to."""
+    holiday: float = 0.0
+    """Until when the table has agreed to rest, also when that is over; 0: it never did."""

@@ -142,9 +142,9 @@ class TableApi:
 
     # Looking back
 
-    async def film(self, caller: Caller, table: str, seat: str) -> Film:
-        """Return every position, for the replay viewer."""
-        return await film(self.service, await self._visible(caller, table), caller, seat)
+    async def film(self, caller: Caller, table: str, seat: str, after: int = 0) -> Film:
+        """Return every position, for the replay viewer; after an entry, for somebody who comes back."""
+        return await film(self.service, await self._visible(caller, table), caller, seat, after)
 
     async def replay(self, caller: Caller, table: str, seat: str) -> Download:
         """Return the game as text."""

@@ -11,6 +11,8 @@ from veillee.server.messages import (
     ClockNow,
     Ending,
     HintLine,
+    HolidayLine,
+    HolidayWish,
     Line,
     MoveLine,
     Now,
@@ -33,6 +35,7 @@ from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
 from veillee.server.tables.domain.entries import (
     Hinted,
+    Holiday,
     Moved,
     Paced,
     Reacted,
@@ -85,6 +88,7 @@ def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo
         rematch=table.rematch,
         pace=table.pace,
         evening=table.row.evening,
+        holiday=table.holidays.until,
     )
 
 
@@ -100,6 +104,8 @@ def table_card(loaded: LoadedTable, seats: tuple[int, ...], ending: Ending | Non
         updated=table.applied[-1].entry.at if table.applied else table.row.created,
         turn=any(seat in table.actors for seat in seats),
         ending=ending,
+        due=deadline(table) or 0.0,
+        holiday=table.holidays.until,
     )
 
 
@@ -127,6 +133,7 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
         takeback=_takeback(table),
         votes=votes,
         result=result_of(table),
+        holiday=_holiday(table),
     )
 
 
@@ -173,6 +180,14 @@ def _takeback(table: Table) -> Takeback | None:
         return None
     waiting = [table.names[seat] for seat in table.humans() if seat != consent.seat and seat not in consent.agreed]
     return Takeback(table.names[consent.seat], consent.first, waiting)
+
+
+def _holiday(table: Table) -> HolidayWish | None:
+    wish = table.holidays.wish
+    if wish is None:
+        return None
+    waiting = [table.names[seat] for seat in table.humans() if seat != wish.seat and seat not in wish.agreed]
+    return HolidayWish(table.names[wish.seat], wish.days, waiting)
 
 
 def result_of(table: Table) -> Result | None:
@@ -233,5 +248,7 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return TakebackLine(seq, at, table.names[body.seat], body.step, body.first)
     if isinstance(body, Voted):
         return VoteLine(seq, at, table.names[body.by], table.names[body.seat])
+    if isinstance(body, Holiday):
+        return HolidayLine(seq, at, table.names[body.seat], body.step, body.days, body.until)
     assert isinstance(body, Rematched)
     return RematchLine(seq, at, table.names[body.seat], body.table, signer.invite(body.table) if invited else "")

@@ -48,3 +48,6 @@ refusal-table-full = This browser has no room left: the move is not stored yet. 
 refusal-table-offline = That does not exist without a server.
 refusal-table-replay = This file is not a game of Veillée that can be shown: { $why }.
 refusal-table-replay-running = This game is not over: download it again when it is.
+refusal-table-no-holiday = Holidays are for games by correspondence that are under way.
+refusal-table-holiday-asked = Somebody has already asked for holidays: answer them first.
+refusal-table-no-holiday-asked = Nobody has asked for holidays.

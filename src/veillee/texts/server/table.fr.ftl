@@ -48,3 +48,6 @@ refusal-table-full = Ce navigateur n’a plus de place : ce coup n’est pas enc
 refusal-table-offline = Cela n’existe pas sans serveur.
 refusal-table-replay = Ce fichier n’est pas une partie de Veillée qu’on puisse revoir : { $why }.
 refusal-table-replay-running = Cette partie n’est pas finie : télécharge-la de nouveau quand elle le sera.
+refusal-table-no-holiday = Les vacances sont pour les parties par correspondance, quand elles sont en cours.
+refusal-table-holiday-asked = Quelqu’un a déjà demandé des vacances : réponds-lui d’abord.
+refusal-table-no-holiday-asked = Personne n’a demandé de vacances.

@@ -85,6 +85,15 @@ class Voted(Body, tag="vote", frozen=True):
     seat: int
 
 
+class Holiday(Body, tag="holiday", frozen=True):
+    """A step of agreeing on holidays; once they have `begun`, no limit runs before `until`."""
+
+    seat: int
+    step: Literal["asked", "agreed", "declined", "begun"]
+    days: int
+    until: float = 0.0
+
+
 class Rematched(Body, tag="rematch", frozen=True):
     """The next game is at another table."""
 
@@ -92,7 +101,7 @@ class Rematched(Body, tag="rematch", frozen=True):
     table: str
 
 
-AnyBody = SeatSet | Started | Moved | Said | Reacted | Paced | Hinted | TookBack | Voted | Rematched
+AnyBody = SeatSet | Started | Moved | Said | Reacted | Paced | Hinted | TookBack | Voted | Holiday | Rematched
 
 _encoder: Final = msgspec.json.Encoder()
 
