@@ -143,6 +143,7 @@ from veillee.server.messages.line import (
     VoteLine,
 )
 from veillee.server.messages.position import Film, Frame, HolidayWish, Now, Takeback
+from veillee.server.messages.push import PushKey, StopPush, Subscribe
 from veillee.server.messages.rest import (
     BringReplay,
     ClaimSeat,
@@ -277,6 +278,7 @@ __all__ = [
     "ProposalInfo",
     "Propose",
     "ProposeLine",
+    "PushKey",
     "React",
     "ReactInRoom",
     "ReactedLine",
@@ -312,6 +314,8 @@ __all__ = [
     "Snapshot",
     "Speak",
     "StartLine",
+    "StopPush",
+    "Subscribe",
     "Suggestion",
     "TableCard",
     "TableInfo",

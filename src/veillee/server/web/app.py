@@ -24,6 +24,8 @@ from veillee.server.devices.service import DeviceService
 from veillee.server.evenings.api import EveningApi
 from veillee.server.evenings.service import EveningService
 from veillee.server.messages import Problem
+from veillee.server.notices.crier import Crier
+from veillee.server.notices.service import NoticeService
 from veillee.server.store.base import StoreError
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.errors import TableError, table_error
@@ -34,9 +36,11 @@ from veillee.server.web.game_files import GameFiles, GameFilesApi
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
 from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, page
+from veillee.server.web.push.courier import WebPush
 from veillee.server.web.requests import JsonRequest, address_of, cookie_person, network_of, same_origin
 from veillee.server.web.rest.devices import DeviceRoutes
 from veillee.server.web.rest.evenings import EveningRoutes
+from veillee.server.web.rest.push import PushRoutes
 from veillee.server.web.rest.tables import Api
 from veillee.server.web.settings import Settings
 from veillee.server.web.share.host_key import HostKey
@@ -76,6 +80,8 @@ def create_app(settings: Settings) -> Litestar:
     evenings = EveningService(service)
     evening_api = EveningApi(evenings)
     devices = DeviceService(service)
+    notices = NoticeService(service, WebPush(settings.push_services, settings.push_contact))
+    Crier(notices, evenings)
     tunnel = Tunnel(settings.share, print_now)
     state = State(
         {
@@ -108,6 +114,7 @@ def create_app(settings: Settings) -> Litestar:
         await service.open()
         evenings.begin()
         devices.begin()
+        await notices.key()
         if settings.share:
             tunnel.open()
         try:
@@ -125,11 +132,15 @@ def create_app(settings: Settings) -> Litestar:
     async def provide_devices() -> DeviceService:
         return devices
 
+    async def provide_notices() -> NoticeService:
+        return notices
+
     return Litestar(
         route_handlers=[
             Api,
             EveningRoutes,
             DeviceRoutes,
+            PushRoutes,
             GameFilesApi,
             ShareRoutes,
             figures,
@@ -142,6 +153,7 @@ def create_app(settings: Settings) -> Litestar:
             "api": Provide(provide_api),
             "evenings": Provide(provide_evenings),
             "devices": Provide(provide_devices),
+            "notices": Provide(provide_notices),
         },
         guards=[guard],
         lifespan=[lifespan],

@@ -51,3 +51,4 @@ refusal-table-replay-running = This game is not over: download it again when it 
 refusal-table-no-holiday = Holidays are for games by correspondence that are under way.
 refusal-table-holiday-asked = Somebody has already asked for holidays: answer them first.
 refusal-table-no-holiday-asked = Nobody has asked for holidays.
+refusal-table-push = This browser cannot be called from here: its notification service is not known.

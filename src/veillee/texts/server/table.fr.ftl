@@ -51,3 +51,4 @@ refusal-table-replay-running = Cette partie n’est pas finie : télécharge-la 
 refusal-table-no-holiday = Les vacances sont pour les parties par correspondance, quand elles sont en cours.
 refusal-table-holiday-asked = Quelqu’un a déjà demandé des vacances : réponds-lui d’abord.
 refusal-table-no-holiday-asked = Personne n’a demandé de vacances.
+refusal-table-push = Ce navigateur ne peut pas être prévenu d’ici : son service de notifications n’est pas connu.

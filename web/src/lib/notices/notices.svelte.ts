@@ -116,5 +116,5 @@ async function unsubscribe(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration(root)
   const found = await worker?.pushManager?.getSubscription()
   if (!found) return
-  await Promise.allSettled([call<void>('POST', '/push/stop', { endpoint: found.endpoint }), found.unsubscribe()])
+  await Promise.allSettled([call<void>('POST', '/me/push/stop', { endpoint: found.endpoint }), found.unsubscribe()])
 }
