@@ -258,7 +258,7 @@ feeling-boo = Boo!
 feeling-bravo = Bravo!
 feeling-think = Hmm…
 feeling-heart = Love it
-share-table = Copy the table’s link
+share-table = Share this table
 panel-label = Log, chat and rules
 panel-log = Log
 panel-chat = Chat
@@ -332,7 +332,6 @@ replay-play = Play
 replay-pause = Pause
 replay-from = Seen by
 replay-everyone = A spectator
-replay-share = Copy the link to this position
 replay-download = Download
 replay-slider = Go to move
 

@@ -256,7 +256,7 @@ feeling-boo = Bouh !
 feeling-bravo = Bravo !
 feeling-think = Hmm…
 feeling-heart = J’adore
-share-table = Copier le lien de la table
+share-table = Partager cette table
 panel-label = Journal, discussion et règles
 panel-log = Journal
 panel-chat = Discuter
@@ -330,7 +330,6 @@ replay-play = Lire
 replay-pause = Pause
 replay-from = Vu par
 replay-everyone = Un spectateur
-replay-share = Copier le lien de cette position
 replay-download = Télécharger
 replay-slider = Aller au coup
 

@@ -74,6 +74,13 @@ export const api = {
   rematch: (id: string) => call<{ table: TableInfo }>('POST', `${table(id)}/rematch`).then((entered) => entered.table),
 }
 
+/** A finished game for anybody who has its key: asked for without saying who asks. */
+export async function showGame(id: string, key: string): Promise<Film> {
+  const answer = await fetch(`/api/embed/${encodeURIComponent(id)}${query({ key })}`, { credentials: 'omit' })
+  if (!answer.ok) throw new Refusal(answer.status, null)
+  return (await answer.json()) as Film
+}
+
 let known: Promise<readonly GameInfo[]> | null = null
 let here: readonly GameInfo[] = []
 

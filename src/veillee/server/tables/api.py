@@ -160,6 +160,19 @@ class TableApi:
         """Return how far the look back has got."""
         return self.service.analyst.look((await self._finished(caller, table)).table)
 
+    async def shown(self, table: str, key: str) -> Film:
+        """Return every position of a finished game to somebody who has its key, and is nobody else."""
+        return await film(self.service, await self.shown_table(table, key), Caller(None, {}, "", ""), "")
+
+    async def shown_table(self, table: str, key: str) -> LoadedTable:
+        """Return a table whose game is over to somebody who has its key."""
+        loaded = await self.service.need(table)
+        if not self.service.signer.shows(table, key):
+            raise table_error("private", 403)
+        if not loaded.table.over:
+            raise table_error("not-over")
+        return loaded
+
     # Who may
 
     async def _visible(self, caller: Caller, table: str) -> LoadedTable:

@@ -72,6 +72,7 @@ def seat_infos(loaded: LoadedTable, held: tuple[int, ...]) -> list[SeatInfo]:
 def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo:
     """Return what a caller may know about a table."""
     table = loaded.table
+    invited = caller.invited(table, signer)
     return TableInfo(
         id=table.row.id,
         game=table.game.id,
@@ -83,11 +84,12 @@ def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo
         spectators=loaded.spectators(),
         commitment=table.commitment,
         created=table.row.created,
-        invite=signer.invite(table.row.id) if caller.invited(table, signer) else "",
+        invite=signer.invite(table.row.id) if invited else "",
         host=caller.is_host(table),
         rematch=table.rematch,
         pace=table.pace,
         evening=table.row.evening,
+        show=signer.show(table.row.id) if invited and table.over else "",
         holiday=table.holidays.until,
     )
 

@@ -31,6 +31,7 @@ from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.sentences import refusal_text
 from veillee.server.web.assembly import make_service
+from veillee.server.web.embed.routes import EmbedRoutes
 from veillee.server.web.failures import log_failure
 from veillee.server.web.game_files import GameFiles, GameFilesApi
 from veillee.server.web.limits import Gauge, Window
@@ -102,6 +103,7 @@ def create_app(settings: Settings) -> Litestar:
             "words": Window(settings.words, _WORD_SECONDS),
             "game_files": GameFiles(service.games),
             "games": Page("games.json", msgspec.json.encode(api.games())),
+            "previews": {},
             "windows": (
                 Window(settings.seat_messages, settings.window_seconds),
                 Window(settings.guest_messages, settings.window_seconds),
@@ -143,6 +145,7 @@ def create_app(settings: Settings) -> Litestar:
             PushRoutes,
             GameFilesApi,
             ShareRoutes,
+            EmbedRoutes,
             figures,
             table_socket,
             evening_socket,
@@ -215,7 +218,7 @@ def _within_limits(asked: ASGIConnection[Any, Any, Any, Any], changing: bool) ->
         return state.posts.allows(address) and (path not in _MAKING or state.creates.allows(address))
     if path == "/api/health":
         return True
-    whole = path.startswith("/api/") and path.endswith(("/film", "/replay"))
+    whole = path.startswith("/api/embed/") or (path.startswith("/api/") and path.endswith(("/film", "/replay")))
     return state.gets.allows(address) and (not whole or state.films.allows(address))
 
 

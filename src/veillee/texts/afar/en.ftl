@@ -22,3 +22,12 @@ log-holiday-asked = { $name } asks for { $days } days of holidays.
 log-holiday-agreed = { $name } agrees to holidays.
 log-holiday-declined = { $name } would rather go on playing.
 log-holiday-begun = Holidays until { $date }.
+
+## Sharing
+
+send-game = Send the game
+send-position = Send this position
+send-game-text = A game of { $game }, to see again move by move
+send-position-text = A position of { $game }, worth a closer look
+embed = On a page of yours
+embed-help = Paste this code into a page: the game can be seen again there, without accounts or cookies.

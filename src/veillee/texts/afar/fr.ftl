@@ -22,3 +22,12 @@ log-holiday-asked = { $name } demande { $days } jours de vacances.
 log-holiday-agreed = { $name } est d’accord pour des vacances.
 log-holiday-declined = { $name } préfère continuer à jouer.
 log-holiday-begun = Vacances jusqu’au { $date }.
+
+## Partager
+
+send-game = Envoyer la partie
+send-position = Envoyer cette position
+send-game-text = Une partie de { $game }, à revoir coup par coup
+send-position-text = Une position de { $game }, à regarder de près
+embed = Sur ta page
+embed-help = Colle ce code dans une page : la partie s’y revoit, sans compte et sans témoin de connexion.

@@ -12,3 +12,4 @@ notice-proposal-body = { $names } proposes { $game }: { $evening }
 notice-rematch = A rematch?
 notice-rematch-body = { $names } wants a rematch: { $game }
 notice-stop = Do not call me any more
+preview-foot = A game to see again, move by move · Veillée

@@ -12,3 +12,4 @@ notice-proposal-body = { $names } propose { $game } : { $evening }
 notice-rematch = Une revanche ?
 notice-rematch-body = { $names } te propose une revanche : { $game }
 notice-stop = Ne plus me prévenir
+preview-foot = Une partie à revoir, coup par coup · Veillée
