@@ -58,6 +58,15 @@ class PaceLine(Shown, tag_field="type", tag="pace"):
     pace: Pace
 
 
+class PauseLine(Shown, tag_field="type", tag="pause"):
+    """The game rests, or goes on; `seat` is empty where a big screen said so."""
+
+    seq: int
+    at: float
+    seat: str
+    paused: bool
+
+
 class SeatLine(Shown, tag_field="type", tag="seat"):
     """A seat changed hands. `why`: join, leave, set, stand-in, return."""
 
@@ -131,11 +140,19 @@ class RematchLine(Shown, tag_field="type", tag="rematch"):
     invite: str
 
 
+class EndLine(Shown, tag_field="type", tag="end"):
+    """Whoever runs the house has ended the game: nobody moves any more, and there is no result."""
+
+    seq: int
+    at: float
+
+
 Line = (
     MoveLine
     | ChatLine
     | ReactedLine
     | PaceLine
+    | PauseLine
     | SeatLine
     | StartLine
     | HintLine
@@ -143,4 +160,5 @@ Line = (
     | VoteLine
     | HolidayLine
     | RematchLine
+    | EndLine
 )

@@ -10,6 +10,7 @@ from veillee.server.messages import (
     ChatLine,
     ClockNow,
     Ending,
+    EndLine,
     HintLine,
     HolidayLine,
     HolidayWish,
@@ -17,6 +18,7 @@ from veillee.server.messages import (
     MoveLine,
     Now,
     PaceLine,
+    PauseLine,
     ReactedLine,
     RematchLine,
     Result,
@@ -34,10 +36,13 @@ from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
 from veillee.server.tables.domain.entries import (
+    Blanked,
+    Ended,
     Hinted,
     Holiday,
     Moved,
     Paced,
+    Paused,
     Reacted,
     Rematched,
     Said,
@@ -88,6 +93,8 @@ def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo
         host=caller.is_host(table),
         rematch=table.rematch,
         pace=table.pace,
+        paused=table.paused,
+        screens=loaded.screens(),
         evening=table.row.evening,
         show=signer.show(table.row.id) if invited and table.over else "",
         holiday=table.holidays.until,
@@ -147,7 +154,7 @@ def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
     if found is not None and found[:2] == stamp:
         return found[2], found[3]
     view = msgspec.Raw(msgspec.json.encode(table.state.view(viewer)))
-    legal = [] if viewer == SPECTATOR else table.state.legal(viewer)
+    legal = [] if viewer == SPECTATOR or table.ended else table.state.legal(viewer)
     loaded.views[viewer] = (*stamp, view, legal)
     return view, legal
 
@@ -160,7 +167,7 @@ def clock_now(table: Table, now: float) -> ClockNow:
     if end is not None:
         seats = [table.game.seats[seat] for seat in awaited(table)]
         return ClockNow("rules" if rules_limit(table) > 0 else "move", seats, max(0, round((end - now) * 1000)))
-    if table.clock.kind == "relaxed" and table.status == "playing":
+    if table.clock.kind == "relaxed" and table.status == "playing" and not table.paused:
         left = table.moved_at + table.grace + table.clock.seconds - now
         return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))
     return NO_CLOCK
@@ -207,6 +214,8 @@ def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bo
     talk = felt = 0
     for applied in reversed(table.applied[after:]):  # numbers: from 1, no gaps
         body = applied.entry.body
+        if isinstance(body, Blanked):
+            continue
         if isinstance(body, _GAME):
             if applied.entry.seq in table.withdrawn:
                 continue
@@ -240,6 +249,8 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return ReactedLine(seq, at, table.names[body.seat], body.reaction)
     if isinstance(body, Paced):
         return PaceLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.pace)
+    if isinstance(body, Paused):
+        return PauseLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.paused)
     if isinstance(body, SeatSet):
         return SeatLine(seq, at, table.names[body.seat], body.holder, body.name, body.level, body.why)
     if isinstance(body, Started):
@@ -252,5 +263,7 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return VoteLine(seq, at, table.names[body.by], table.names[body.seat])
     if isinstance(body, Holiday):
         return HolidayLine(seq, at, table.names[body.seat], body.step, body.days, body.until)
+    if isinstance(body, Ended):
+        return EndLine(seq, at)
     assert isinstance(body, Rematched)
     return RematchLine(seq, at, table.names[body.seat], body.table, signer.invite(body.table) if invited else "")

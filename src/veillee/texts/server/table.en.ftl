@@ -52,3 +52,7 @@ refusal-table-no-holiday = Holidays are for games by correspondence that are und
 refusal-table-holiday-asked = Somebody has already asked for holidays: answer them first.
 refusal-table-no-holiday-asked = Nobody has asked for holidays.
 refusal-table-push = This browser cannot be called from here: its notification service is not known.
+refusal-table-paused = The game is paused: go on first.
+refusal-table-pause-race = Hands are racing: the pause has to wait for the end of the round.
+refusal-table-no-screen = A pause is for games on a big screen: none shows this table.
+refusal-table-screen = This screen only shows the table: use your phone.

@@ -52,3 +52,7 @@ refusal-table-no-holiday = Les vacances sont pour les parties par correspondance
 refusal-table-holiday-asked = Quelqu’un a déjà demandé des vacances : réponds-lui d’abord.
 refusal-table-no-holiday-asked = Personne n’a demandé de vacances.
 refusal-table-push = Ce navigateur ne peut pas être prévenu d’ici : son service de notifications n’est pas connu.
+refusal-table-paused = La partie est en pause : reprenez-la d’abord.
+refusal-table-pause-race = Les mains font la course : la pause attendra la fin du tour.
+refusal-table-no-screen = La pause se demande devant un grand écran : aucun ne montre cette table.
+refusal-table-screen = Cet écran ne fait que montrer la table : prends ton téléphone.

@@ -3,7 +3,7 @@ import { Refusal as Denied } from '../../lib/api'
 import { openLine } from '../../lib/device/device'
 import type { Feeling } from '../../lib/parts/feelings'
 import { settings } from '../../lib/settings.svelte'
-import { play } from '../../lib/sound/sound'
+import { play, tremble } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
 import {
   type HintAnswer,
@@ -30,6 +30,7 @@ import { newsAfter, saw } from './since'
 import { Stage } from '../stage/stage'
 import { tell } from './tell'
 import { Uttering } from './uttered.svelte'
+import { Wall } from './wall.svelte'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
 export class Table implements Shown {
@@ -72,6 +73,8 @@ export class Table implements Shown {
   readonly handover = new Handover(this)
   readonly sentence = new Sentence()
   readonly recall = new Recall(this)
+  /** The big screen that shows this table, where one does. */
+  readonly wall = new Wall()
   readonly #uttering = new Uttering()
   /** The entry of the log whose position is shown. */
   shownSeq = -1
@@ -85,9 +88,12 @@ export class Table implements Shown {
   wanted: string | null = null
   /** The bots and the clock wait until this player has read. */
   #guided: boolean
+  /** This is a big screen: it is nobody, and shows what a spectator may see. */
+  readonly screen: boolean
 
-  constructor(id: string, invite: string, { guided = false, around = HOUSE } = {}) {
+  constructor(id: string, invite: string, { guided = false, around = HOUSE, screen = false } = {}) {
     this.#guided = guided
+    this.screen = screen
     this.id = id
     this.invite = invite
     this.around = around
@@ -229,6 +235,16 @@ export class Table implements Shown {
     }
   }
 
+  /** Let the game rest, or go on. */
+  setPause(paused: boolean): void {
+    this.#ask({ type: 'set-pause', id: commandId(), seat: this.voice, paused })
+  }
+
+  /** Start the game from a big screen. */
+  start(): void {
+    this.#ask({ type: 'start', id: commandId() })
+  }
+
   vote(target: string): void {
     this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
   }
@@ -274,6 +290,7 @@ export class Table implements Shown {
 
   close(): void {
     this.skip()
+    this.wall.forget()
     this.#connection.close()
   }
 
@@ -285,6 +302,7 @@ export class Table implements Shown {
       after: this.#knownSeq >= 0 ? this.#knownSeq : null,
       invite: this.invite,
       guided: this.#guided,
+      screen: this.screen,
     })
     const { enter } = this.around
     return new Connection({
@@ -313,7 +331,12 @@ export class Table implements Shown {
   #present(message: Presence): void {
     if (!this.info) return
     const seats = this.info.seats.map((seat) => ({ ...seat, present: message.seats[seat.seat] ?? seat.present }))
-    this.info = { ...this.info, seats, spectators: message.spectators }
+    this.info = { ...this.info, seats, spectators: message.spectators, screens: message.screens }
+    this.#wall()
+  }
+
+  #wall(): void {
+    if (!this.screen) this.wall.see(this.info?.screens ?? 0)
   }
 
   /** Show everything anew: nothing of another seat's view stays, and nothing is animated but what is news. */
@@ -372,7 +395,10 @@ export class Table implements Shown {
     if (this.hint && overtakes(this.hint, this, now)) this.hint = null
     const ended = now.result !== null && this.now !== null && this.now.result === null
     this.shownSeq = seq
-    if (info) this.info = info
+    if (info) {
+      this.info = info
+      this.#wall()
+    }
     this.now = now
     this.clockAt = Date.now()
     this.recall.shown(seq)
@@ -381,7 +407,11 @@ export class Table implements Shown {
     this.#settle()
     this.handover.see()
     if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
-    else if (this.myTurn && turnOf(now) !== mineNow) play('tick')
+    else if (this.myTurn && turnOf(now) !== mineNow) {
+      play('tick')
+      // Not in a race: nothing but the dice may tell that it has begun.
+      if (this.wall.here && this.shownAt === null && !this.awaiting) tremble()
+    }
   }
 
   /** Remember what this person has seen, if they see it. */

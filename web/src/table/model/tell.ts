@@ -1,7 +1,7 @@
 import type { Args, GameEvent, GameFace, Translate } from '../../games/board'
 import { say as afar } from '../../lib/notices/words'
 import { levelName } from '../../lib/levels'
-import { dateOf, t } from '../../lib/texts.svelte'
+import { dateOf, gameTexts, t } from '../../lib/texts.svelte'
 import type { Line } from '../../wire/types'
 
 interface Sentence {
@@ -29,6 +29,7 @@ export interface Teller {
 const PLACE = 'side' // a side of a board, though seats may be called alike
 const CARD = /^([a-z][a-z-]*) (\d+)$/
 const NOTHING = '–'
+const onScreen = gameTexts('screen')
 
 /**
  * What an event's sentence is given: the same arguments as in the terminal (src/veillee/texts/event_arguments.py).
@@ -85,6 +86,8 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         t('log-reaction', { name: teller.nameOf(line.seat), feeling: t(`feeling-${line.reaction}`) }),
         line.seat,
       )
+    case 'pause':
+      return house(sayKnown(onScreen, line.paused ? 'log-pause' : 'log-go-on', {}), line.seat)
     case 'pace': {
       const pace = t(`pace-${line.pace}`)
       return line.seat ? house(t('log-pace', { name: teller.nameOf(line.seat), pace }), line.seat) : []

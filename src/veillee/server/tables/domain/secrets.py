@@ -93,6 +93,10 @@ class Signer:
         """Return the name of the log about something that the name is not to tell."""
         return use + self._mac(f"{use}:".encode(), text.encode()).hex()[:_LOG_SIGNS]
 
+    def sign(self, use: str, text: str) -> str:
+        """Return the signature of a text for one use."""
+        return self._mac(f"{use}:".encode(), text.encode()).hex()
+
     def seal(self, person: Person) -> str:
         """Return the signed cookie of a person."""
         body = base64.urlsafe_b64encode(msgspec.json.encode(person))

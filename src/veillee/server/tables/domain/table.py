@@ -7,14 +7,16 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import CHANCE, Game, GameState
-from veillee.core.contract.reaction_state import keeps_time_limit
+from veillee.core.contract.reaction_state import ReactionState, keeps_time_limit, open_reaction
 from veillee.server.tables.domain.applied import AppliedEntry, perform
 from veillee.server.tables.domain.entries import (
+    Ended,
     Entry,
     Hinted,
     Holiday,
     Moved,
     Paced,
+    Paused,
     Rematched,
     Said,
     SeatSet,
@@ -75,7 +77,11 @@ class Table:
         self.votes: dict[int, set[int]] = {}
         self.holidays: Final = Holidays()
         self.rematch = ""
+        self.ended = False
+        """Whoever runs the house has ended the game."""
         self.pace: Pace = "normal"
+        self.paused = False
+        self._paused_at = 0.0
 
     # Questions
 
@@ -95,6 +101,8 @@ class Table:
 
     @property
     def status(self) -> Status:
+        if self.ended:
+            return "over"
         if self.state is None:
             return "waiting"
         return "over" if self.over else "playing"
@@ -103,12 +111,18 @@ class Table:
     def actors(self) -> list[int]:
         """Who acts in the present position; nobody before the start."""
         if self._actors is None:
-            self._actors = self.state.actors() if self.state is not None else []
+            self._actors = self.state.actors() if self.state is not None and not self.ended else []
         return self._actors
 
     @property
     def over(self) -> bool:
-        return self.state is not None and not self.actors
+        """Tell whether the game was played to its end."""
+        return self.state is not None and not self.ended and not self.actors
+
+    @property
+    def reaction(self) -> ReactionState | None:
+        """Return the state while a reaction round is on."""
+        return None if self.ended else open_reaction(self.state)
 
     @property
     def full(self) -> bool:
@@ -205,9 +219,23 @@ class Table:
         elif isinstance(body, Paced):
             self.revision += 1
             self.pace = body.pace
+        elif isinstance(body, Paused):
+            self._pause(body, entry.at)
         elif isinstance(body, Rematched):
             self.revision += 1
             self.rematch = body.table
+        elif isinstance(body, Ended):
+            self.revision += 1
+            self.ended = True
+            self.consent = None
+            self.position = entry.seq
+
+    def _pause(self, body: Paused, at: float) -> None:
+        """Rest or go on; the time of a pause is added to the running limit."""
+        self.revision += 1
+        if self.paused and not body.paused:
+            self.grace += max(0.0, at - max(self._paused_at, self.moved_at))
+        self.paused, self._paused_at = body.paused, at
 
     def _restart_limit(self, at: float) -> None:
         self.moved_at = at
