@@ -32,5 +32,6 @@ function show(): void {
   const target = document.getElementById('app')!
   target.replaceChildren()
   mount(App, { target })
+  if (match('/embed/:table', place().path)) return // a guest on somebody else's page keeps nothing there
   setTimeout(() => void import('./offline').then((module) => module.settle()).catch(() => undefined), SETTLED_MS)
 }
