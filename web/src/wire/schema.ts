@@ -4,6 +4,278 @@
  */
 
 export interface paths {
+    "/api/admin/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn a person or address away for a time, or let them in again */
+        put: operations["ApiAdminBansBan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Come to the desk, by its secret */
+        post: operations["ApiAdminEnterEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/evenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List evenings; for the host alone */
+        get: operations["ApiAdminEveningsEvenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say for how long things are kept */
+        put: operations["ApiAdminKeepKeep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the desk */
+        post: operations["ApiAdminLeaveLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what was done at the desk; for the host alone */
+        get: operations["ApiAdminLogLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/logs/{log}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a table or evening */
+        delete: operations["ApiAdminLogsRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/logs/{log}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a game or evening */
+        post: operations["ApiAdminLogsEndEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tell everybody something */
+        put: operations["ApiAdminNoticeNotice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find people by name; for the host alone */
+        get: operations["ApiAdminPeoplePeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget somebody everywhere */
+        delete: operations["ApiAdminPeoplePersonForget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Return what is kept of somebody */
+        post: operations["ApiAdminPeoplePersonExportExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take no new tables, or take them again */
+        put: operations["ApiAdminShutShut"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell how the house is; for the host alone */
+        get: operations["ApiAdminStatusStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sweep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove now what was kept long enough */
+        post: operations["ApiAdminSweepSweep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List tables; for the host alone */
+        get: operations["ApiAdminTablesTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/devices": {
         parameters: {
             query?: never;
@@ -150,6 +422,23 @@ export interface paths {
         };
         /** Tell that the server and its store answer */
         get: operations["ApiHealthHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/house": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether new tables are taken, and what everybody is told */
+        get: operations["ApiHouseHouse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -498,6 +787,106 @@ export interface components {
             type: "abandon";
         };
         /**
+         * AdminEvening
+         * @description An evening.
+         */
+        AdminEvening: {
+            created: number;
+            games: number;
+            id: string;
+            name: string;
+            people: components["schemas"]["AdminSeat"][];
+            status: string;
+            updated: number;
+        };
+        /**
+         * AdminEvenings
+         * @description Evenings, latest first.
+         */
+        AdminEvenings: {
+            evenings: components["schemas"]["AdminEvening"][];
+        };
+        /**
+         * AdminLine
+         * @description An entry of the desk's own log.
+         */
+        AdminLine: {
+            about: Record<string, unknown>;
+            at: number;
+            by: string;
+            kind: string;
+            seq: number;
+        };
+        /**
+         * AdminLog
+         * @description The desk's own log, latest first.
+         */
+        AdminLog: {
+            lines: components["schemas"]["AdminLine"][];
+        };
+        /**
+         * AdminPeople
+         * @description People, latest first.
+         */
+        AdminPeople: {
+            people: components["schemas"]["AdminPerson"][];
+        };
+        /**
+         * AdminPerson
+         * @description Somebody who gave a name here.
+         */
+        AdminPerson: {
+            last: number;
+            logs: string[];
+            names: string[];
+            person: string;
+        };
+        /**
+         * AdminSeat
+         * @description Who sits at a table.
+         */
+        AdminSeat: {
+            level: string;
+            name: string;
+            person: string;
+            seat: string;
+        };
+        /**
+         * AdminStatus
+         * @description How the house is.
+         */
+        AdminStatus: {
+            bans: components["schemas"]["BanInfo"][];
+            keep: components["schemas"]["Keep"];
+            notice: components["schemas"]["Notice"] | null;
+            now: number;
+            processes: components["schemas"]["ProcessReport"][];
+            shut: boolean;
+            stored: components["schemas"]["Stored"];
+            version: string;
+        };
+        /**
+         * AdminTable
+         * @description A table.
+         */
+        AdminTable: {
+            created: number;
+            evening: string;
+            game: string;
+            id: string;
+            seats: components["schemas"]["AdminSeat"][];
+            status: string;
+            updated: number;
+            watchers: number;
+        };
+        /**
+         * AdminTables
+         * @description Tables, latest first.
+         */
+        AdminTables: {
+            tables: components["schemas"]["AdminTable"][];
+        };
+        /**
          * Agree
          * @description Agree to play, on the chair kept for one or on the first free one.
          *
@@ -624,6 +1013,17 @@ export interface components {
         AskingDevice: {
             address: string;
             name: string;
+        };
+        /**
+         * BanInfo
+         * @description Somebody who is turned away; a person is shown by a fingerprint of their id.
+         */
+        BanInfo: {
+            /** @enum {unknown} */
+            kind: "address" | "person";
+            note: string;
+            until: number;
+            who: string;
         };
         /**
          * Begin
@@ -894,6 +1294,27 @@ export interface components {
             word: string;
         };
         /**
+         * Done
+         * @description It is done.
+         */
+        Done: {
+            /**
+             * @default true
+             * @enum {unknown}
+             */
+            done: true;
+        };
+        /**
+         * EndLine
+         * @description Whoever runs the house has ended the game: nobody moves any more, and there is no result.
+         */
+        EndLine: {
+            at: number;
+            seq: number;
+            /** @enum {unknown} */
+            type: "end";
+        };
+        /**
          * Ending
          * @description How a finished game ended, in a list. `winners` is empty for a draw and where nobody won.
          */
@@ -923,6 +1344,13 @@ export interface components {
             table: string;
             /** @enum {unknown} */
             type: "enter";
+        };
+        /**
+         * EnterDesk
+         * @description The secret that was shown at the first start.
+         */
+        EnterDesk: {
+            secret: string;
         };
         /**
          * Entered
@@ -1129,18 +1557,26 @@ export interface components {
             table: components["schemas"]["TableInfo"];
         };
         /**
+         * Forgotten
+         * @description In how many tables and evenings somebody was made nobody, and how many were deleted whole.
+         */
+        Forgotten: {
+            deleted: number;
+            rewritten: number;
+        };
+        /**
          * Frame
          * @description One position of a replay and the line that led to it; the first has none.
          */
         Frame: {
             actors: string[];
-            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"]) | null;
+            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"]) | null;
             phase: string;
             view: unknown;
         };
         FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
-        FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"];
-        FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"];
+        FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
+        FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
         /**
          * GameFigures
          * @description What a person's finished games of one title come to.
@@ -1213,6 +1649,23 @@ export interface components {
             version: string;
         };
         /**
+         * Here
+         * @description Somebody who is connected.
+         */
+        Here: {
+            address: string;
+            /** @default  */
+            evening: string;
+            name: string;
+            person: string;
+            /** @default false */
+            screen: boolean;
+            /** @default [] */
+            seats: string[];
+            /** @default  */
+            table: string;
+        };
+        /**
          * HintAnswer
          * @description What a strong bot would do in the asker's place, and why; to the asker only.
          *
@@ -1252,6 +1705,14 @@ export interface components {
             games: components["schemas"]["GameFigures"][];
         };
         /**
+         * HouseNow
+         * @description What everybody may know about the house.
+         */
+        HouseNow: {
+            notice: components["schemas"]["Notice"] | null;
+            shut: boolean;
+        };
+        /**
          * Judged
          * @description Each seat's chance of winning before and after a decision, and a better move if there was one.
          */
@@ -1263,6 +1724,40 @@ export interface components {
                 [key: string]: number;
             };
             better: components["schemas"]["BetterMove"] | null;
+        };
+        /**
+         * Keep
+         * @description How many days things are kept after nothing has happened to them any more; 0: for ever.
+         */
+        Keep: {
+            /** @default 0 */
+            chats?: number;
+            /** @default 0 */
+            games?: number;
+            /** @default 0 */
+            guests?: number;
+            /** @default 0 */
+            unfinished?: number;
+        };
+        /**
+         * KeptLog
+         * @description What a table or evening keeps about somebody.
+         */
+        KeptLog: {
+            created: number;
+            entries: Record<string, unknown>[];
+            game: string;
+            log: string;
+        };
+        /**
+         * KeptPerson
+         * @description Everything that is kept about somebody.
+         */
+        KeptPerson: {
+            devices: Record<string, unknown>[];
+            logs: components["schemas"]["KeptLog"][];
+            names: string[];
+            person: string;
         };
         /**
          * LampLine
@@ -1387,6 +1882,16 @@ export interface components {
             points: number;
         };
         /**
+         * Notice
+         * @description What whoever runs the house tells everybody; sent when it changes. Empty: there is nothing to tell any more.
+         */
+        Notice: {
+            at: number | null;
+            text: string;
+            /** @enum {unknown} */
+            type: "notice";
+        };
+        /**
          * Now
          * @description The position after the last line, for the seat that this socket looks from.
          */
@@ -1506,6 +2011,24 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /**
+         * ProcessReport
+         * @description What one server process tells about itself.
+         */
+        ProcessReport: {
+            cores: number;
+            disk_bytes: number;
+            disk_free: number;
+            here: components["schemas"]["Here"][];
+            load: number[];
+            process: string;
+            refusals: {
+                [key: string]: number;
+            };
+            sockets: number;
+            started: number;
+            tables: number;
         };
         /**
          * ProposalInfo
@@ -1826,6 +2349,28 @@ export interface components {
             kind: string;
         };
         /**
+         * SetBan
+         * @description Turn a person (by id) or an address away for so many minutes; 0: let them in again.
+         */
+        SetBan: {
+            /** @enum {unknown} */
+            kind: "address" | "person";
+            minutes: number;
+            /** @default  */
+            note?: string;
+            who: string;
+        };
+        /**
+         * SetKeep
+         * @description How many days things are kept; 0: for ever.
+         */
+        SetKeep: {
+            chats: number;
+            games: number;
+            guests: number;
+            unfinished: number;
+        };
+        /**
          * SetName
          * @description Go by another name; where somebody has it already, a number is added.
          */
@@ -1899,11 +2444,18 @@ export interface components {
             ticket: string;
         };
         /**
+         * ShutHouse
+         * @description Whether the house takes no new tables.
+         */
+        ShutHouse: {
+            shut: boolean;
+        };
+        /**
          * Snapshot
          * @description Everything, from nothing: after connecting, after `Look`, and after a take-back.
          */
         Snapshot: {
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -1932,6 +2484,19 @@ export interface components {
             type: "start";
         };
         /**
+         * Stored
+         * @description How much is stored.
+         */
+        Stored: {
+            bytes: number;
+            entries: number;
+            evenings: number;
+            name: string;
+            people: number;
+            running: number;
+            tables: number;
+        };
+        /**
          * Suggestion
          * @description A game that fits: who would sit, how many bots it needs, and why. Best first.
          */
@@ -1947,6 +2512,16 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /**
+         * Swept
+         * @description What was removed because it was kept long enough.
+         */
+        Swept: {
+            evenings: number;
+            guests: number;
+            tables: number;
+            words: number;
         };
         /**
          * TableCard
@@ -2028,6 +2603,15 @@ export interface components {
             /** @enum {unknown} */
             type: "takeback";
         };
+        /**
+         * TellEverybody
+         * @description What everybody is told; empty: nothing any more. `minutes`: when the house restarts.
+         */
+        TellEverybody: {
+            /** @default null */
+            minutes?: number | null;
+            text: string;
+        };
         ToEvening: components["schemas"]["Speak"] | components["schemas"]["ReactInRoom"] | components["schemas"]["Propose"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Begin"] | components["schemas"]["Abandon"] | components["schemas"]["SetWish"] | components["schemas"]["SetName"] | components["schemas"]["SetUntil"] | components["schemas"]["PassLamp"] | components["schemas"]["Remove"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["CloseEvening"] | components["schemas"]["Reopen"] | components["schemas"]["Enter"] | components["schemas"]["Exit"];
         /**
          * TurningPoint
@@ -2057,7 +2641,7 @@ export interface components {
          */
         Update: {
             after: number;
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             /** @default false */
             reveal: boolean;
@@ -2587,6 +3171,1224 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAdminBansBan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBan"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminEnterEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterDesk"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminEveningsEvenings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEvenings"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminKeepKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetKeep"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLeaveLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLogLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLog"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLogsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                log: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLogsEndEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                log: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminNoticeNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellEverybody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminPeoplePeople: {
+        parameters: {
+            query: {
+                /** @description A name, or a part of it */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPeople"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminPeoplePersonForget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminPeoplePersonExportExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPerson"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminShutShut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShutHouse"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminStatusStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStatus"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminSweepSweep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Swept"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminTablesTables: {
+        parameters: {
+            query?: {
+                /** @description Only tables that are not over */
+                running?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTables"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiDevicesSay: {
         parameters: {
             query?: never;
@@ -3307,6 +5109,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiHouseHouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseNow"];
                 };
             };
             /** @description The request does not fit */

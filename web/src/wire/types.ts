@@ -18,6 +18,18 @@ export type TableCard = Wire['TableCard']
 export type GameFigures = Wire['GameFigures']
 export type Sharing = Wire['Sharing']
 export type Problem = Wire['Problem']
+export type Notice = Wire['Notice']
+export type HouseNow = Wire['HouseNow']
+
+export type AdminStatus = Wire['AdminStatus']
+export type AdminTable = Wire['AdminTable']
+export type AdminEvening = Wire['AdminEvening']
+export type AdminPerson = Wire['AdminPerson']
+export type AdminLine = Wire['AdminLine']
+export type Keep = Required<Wire['Keep']>
+export type KeptPerson = Wire['KeptPerson']
+export type Forgotten = Wire['Forgotten']
+export type Swept = Wire['Swept']
 
 /** The part of JSON Schema that a game's options use. */
 export interface OptionSchema {

@@ -1,4 +1,5 @@
 import type { Socket } from '../../lib/device/device'
+import { NOTICE_EVENT } from '../../lib/notice'
 import type {
   Command,
   FromClient,
@@ -106,6 +107,8 @@ export class Connection {
     if (socket !== this.#socket) return
     const message = JSON.parse(text) as Heard
     if (message.type === 'ping') return this.send({ type: 'pong', n: message.n })
+    if (message.type === 'notice')
+      return void globalThis.dispatchEvent?.(new CustomEvent(NOTICE_EVENT, { detail: message }))
     if (FIRST.has(message.type)) this.#arrived()
     if (message.type === 'ok' || message.type === 'refused' || message.type === 'hint' || message.type === 'preview') {
       const waiting = this.#waiting.get(message.id)

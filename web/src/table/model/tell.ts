@@ -103,6 +103,8 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       return house(t('log-vote', { by: teller.nameOf(line.by), name: teller.nameOf(line.seat) }), line.by)
     case 'rematch':
       return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
+    case 'end':
+      return house(t('log-end'))
     default:
       return house(t('log-unknown'))
   }
