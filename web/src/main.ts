@@ -19,7 +19,6 @@ if (filesOnly)
 if (onDevice) playOnDevice(() => import('./offline/device').then((module) => module.device))
 
 const SETTLED_MS = 2500
-const NOTICE_MS = 1500
 const patience = new Promise((resolve) => setTimeout(resolve, 1500))
 const game = match('/g/:game', place().path)?.game ?? ''
 const boxes = place().path === '/' ? gameIds : gameIds.filter((id) => id === game)
@@ -33,7 +32,13 @@ function show(): void {
   const target = document.getElementById('app')!
   target.replaceChildren()
   mount(App, { target })
-  if (!onDevice)
-    setTimeout(() => void import('./house/notice/notice.svelte').then((house) => house.watchNotice()), NOTICE_MS)
-  setTimeout(() => void import('./offline').then((module) => module.settle()).catch(() => undefined), SETTLED_MS)
+  setTimeout(settle, SETTLED_MS)
 }
+
+/** Load what nobody waits for. */
+const settle = () =>
+  void import('./house/notice/notice.svelte')
+    .then(({ watchNotice }) => watchNotice())
+    .then(() => import('./offline'))
+    .then((module) => module.settle())
+    .catch(() => undefined)

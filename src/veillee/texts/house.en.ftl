@@ -306,7 +306,6 @@ log-takeback-done = { $name } takes back the last move.
 log-takeback-declined = { $name } would rather the move stood.
 log-vote = { $by } suggests a bot in place of { $name }.
 log-rematch = { $name } suggests a rematch.
-log-end = The host of the house has ended the game.
 log-unknown = Something happened that this page does not know yet.
 
 ## Replays

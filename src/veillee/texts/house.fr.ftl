@@ -304,7 +304,6 @@ log-takeback-done = { $name } reprend son coup.
 log-takeback-declined = { $name } préfère que le coup reste.
 log-vote = { $by } propose un robot à la place de { $name }.
 log-rematch = { $name } propose une revanche.
-log-end = L’hôte de la maison a mis fin à la partie.
 log-unknown = Il s’est passé quelque chose que cette page ne connaît pas encore.
 
 ## Revoir une partie

@@ -6,6 +6,9 @@ type Wire = components['schemas']
 /** The version of the wire that this page speaks (docs/wire.md); a server with a newer one needs a newer page. */
 export const WIRE_VERSION = 1
 
+/** What the window is told when a socket brings a notice to everybody, with the notice: any page may show it. */
+export const NOTICE_EVENT = 'veillee-notice'
+
 /** What stands in every table: both fields, though a request may leave them out. */
 export type ClockRule = Required<Wire['ClockRule']>
 export type SeatInfo = Wire['SeatInfo']

@@ -93,6 +93,7 @@ act-desk-rewrite = Names or words removed
 act-desk-export = Data handed over
 act-desk-copy = Copy
 
+ended-by-host = The host of the house has ended the game.
 notice-label = Notice from the host
 notice-at = { $minutes ->
     [0] The house is about to restart; your game will go on where it is.

@@ -93,6 +93,7 @@ act-desk-rewrite = Noms ou paroles retirés
 act-desk-export = Données remises
 act-desk-copy = Copie
 
+ended-by-host = L’hôte de la maison a mis fin à la partie.
 notice-label = Annonce de l’hôte
 notice-at = { $minutes ->
     [0] La maison redémarre d’un instant à l’autre ; ta partie reprendra où elle en est.

@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import { call } from '../../lib/api'
-import { NOTICE_EVENT } from '../../lib/notice'
-import type { HouseNow, Notice as Told } from '../../wire/types'
+import { onDevice } from '../../lib/device/base'
+import { type HouseNow, NOTICE_EVENT, type Notice as Told } from '../../wire/types'
 import Notice from './Notice.svelte'
 
 const LOOK_MS = 60_000
@@ -30,6 +30,7 @@ export const house = new House()
 
 /** Show what the house tells everybody: what a socket brings at once, elsewhere within a minute. */
 export function watchNotice(): void {
+  if (onDevice) return
   addEventListener(NOTICE_EVENT, (event) => house.hear((event as CustomEvent<Told>).detail))
   const look = () => void house.look().catch(() => undefined)
   look()

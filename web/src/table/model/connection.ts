@@ -1,5 +1,4 @@
 import type { Socket } from '../../lib/device/device'
-import { NOTICE_EVENT } from '../../lib/notice'
 import type {
   Command,
   FromClient,
@@ -11,6 +10,7 @@ import type {
   Refused,
   ToEvening,
 } from '../../wire/types'
+import { NOTICE_EVENT } from '../../wire/types'
 
 export type Answer = Ok | Refused | HintAnswer | PreviewAnswer
 /** What a line brings that is no answer: of a table, of an evening, or of both. */

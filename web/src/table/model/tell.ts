@@ -1,6 +1,6 @@
 import type { Args, GameEvent, GameFace, Translate } from '../../games/board'
 import { levelName } from '../../lib/levels'
-import { t } from '../../lib/texts.svelte'
+import { gameTexts, t } from '../../lib/texts.svelte'
 import type { Line } from '../../wire/types'
 
 interface Sentence {
@@ -25,6 +25,8 @@ export interface Teller {
   nameOf(seat: string): string
 }
 
+/** What only whoever runs the house does is said in the words of their desk. */
+const ofHost = gameTexts('desk')
 const PLACE = 'side' // a side of a board, though seats may be called alike
 const CARD = /^([a-z][a-z-]*) (\d+)$/
 const NOTHING = '–'
@@ -104,7 +106,7 @@ export function tell(line: Line, teller: Teller): Sentence[] {
     case 'rematch':
       return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
     case 'end':
-      return house(t('log-end'))
+      return house(ofHost('ended-by-host'))
     default:
       return house(t('log-unknown'))
   }
