@@ -12,8 +12,9 @@ def test_a_known_weakness_is_named_with_what_fixes_it() -> None:
     code, text = python_packages(json.dumps({"dependencies": [WEAK]}))
     assert code == FOUND
     assert "rich 1.0: PYSEC-1 (fixed in 1.1)" in text
-    found = {"vulnerabilities": {"vite": {"severity": "high", "range": "<9"}}, "metadata": {"dependencies": {"total": 3}}}
-    assert web_packages(json.dumps(found)) == (FOUND, "web packages:\n  vite: high (<9)")
+    weak = {"vite": {"severity": "high", "range": "<9"}}
+    found = json.dumps({"vulnerabilities": weak, "metadata": {"dependencies": {"total": 3}}})
+    assert web_packages(found) == (FOUND, "web packages:\n  vite: high (<9)")
 
 
 def test_nothing_known_and_nothing_reached_are_told_apart() -> None:

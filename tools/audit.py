@@ -22,7 +22,8 @@ def python_packages(output: str) -> tuple[int, str]:
     except ValueError:
         return UNREACHED, "the list for Python packages could not be reached"
     weak = [
-        f"{package['name']} {package['version']}: {weakness['id']} (fixed in {', '.join(weakness['fix_versions']) or '–'})"
+        f"{package['name']} {package['version']}: {weakness['id']} "
+        f"(fixed in {', '.join(weakness['fix_versions']) or '–'})"
         for package in report["dependencies"]
         for weakness in package.get("vulns", [])
     ]

@@ -48,6 +48,7 @@ class Desk:
             "GET /me": self._me,
             "PUT /me": self._rename,
             "GET /me/tables": self._my_tables,
+            "GET /me/history": self._history,
             "GET /tables": self._public_tables,
             "POST /tables": self._create,
             "POST /replays": self._bring,
@@ -108,6 +109,9 @@ class Desk:
 
     async def _my_tables(self, _: Request) -> Any:
         return await self._api.my_tables(await self._purse.person())
+
+    async def _history(self, _: Request) -> Any:
+        return await self._api.history(await self._purse.person())
 
     async def _public_tables(self, _: Request) -> Any:
         return await self._api.public_tables()

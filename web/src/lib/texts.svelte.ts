@@ -64,7 +64,8 @@ function listed(value: Args[string], language: Language): FluentVariable {
 function say(scope: string, id: string, args: Args): string {
   void ready.count
   const language = settings.language
-  const bundle = bundles.get(`${scope}:${language}`) ?? bundles.get(`:${language}`)
+  const own = bundles.get(`${scope}:${language}`)
+  const bundle = own ?? bundles.get(`:${language}`)
   if (!bundle) {
     void loadTexts(scope, language)
     return ''
@@ -72,7 +73,7 @@ function say(scope: string, id: string, args: Args): string {
   const dot = id.indexOf('.')
   const message = bundle.getMessage(dot < 0 ? id : id.slice(0, dot))
   const pattern = dot < 0 ? message?.value : message?.attributes[id.slice(dot + 1)]
-  if (!pattern) return id
+  if (!pattern) return own ? id : '' // its texts are on their way
   const variables: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) variables[name] = listed(value, language)
   const text = bundle.formatPattern(pattern, variables, [])

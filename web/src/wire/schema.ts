@@ -1570,11 +1570,11 @@ export interface components {
          */
         Frame: {
             actors: string[];
-            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"]) | null;
+            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"]) | null;
             phase: string;
             view: unknown;
         };
-        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["SetPause"] | components["schemas"]["StartGame"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
         FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
         FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
         /**
@@ -1944,6 +1944,18 @@ export interface components {
             type: "pass-lamp";
         };
         /**
+         * PauseLine
+         * @description The game rests, or goes on; `seat` is empty where a big screen said so.
+         */
+        PauseLine: {
+            at: number;
+            paused: boolean;
+            seat: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "pause";
+        };
+        /**
          * PersonInfo
          * @description Somebody of the evening. `id` is a handle of this evening: `g1`, `g2`, in the order of arrival.
          */
@@ -1978,6 +1990,8 @@ export interface components {
          * @description Who is connected now.
          */
         Presence: {
+            /** @default 0 */
+            screens: number;
             seats: {
                 [key: string]: boolean;
             };
@@ -2393,6 +2407,18 @@ export interface components {
             type: "set-pace";
         };
         /**
+         * SetPause
+         * @description Let the game rest, or go on; `seat` empty: as a big screen.
+         */
+        SetPause: {
+            id: string;
+            paused: boolean;
+            /** @default  */
+            seat?: string;
+            /** @enum {unknown} */
+            type: "set-pause";
+        };
+        /**
          * SetSeat
          * @description `PUT /api/tables/{table}/seats/{seat}`: before the start, the host opens a seat or gives it a bot.
          */
@@ -2455,7 +2481,7 @@ export interface components {
          * @description Everything, from nothing: after connecting, after `Look`, and after a take-back.
          */
         Snapshot: {
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -2472,6 +2498,15 @@ export interface components {
             text: string;
             /** @enum {unknown} */
             type: "speak";
+        };
+        /**
+         * StartGame
+         * @description Start the game, once every seat is taken: as the REST request does, and for big screens.
+         */
+        StartGame: {
+            id: string;
+            /** @enum {unknown} */
+            type: "start";
         };
         /**
          * StartLine
@@ -2562,9 +2597,13 @@ export interface components {
              * @enum {unknown}
              */
             pace: "brisk" | "calm" | "normal";
+            /** @default false */
+            paused: boolean;
             public: boolean;
             /** @default  */
             rematch: string;
+            /** @default 0 */
+            screens: number;
             seats: components["schemas"]["SeatInfo"][];
             spectators: number;
             /** @enum {unknown} */
@@ -2641,7 +2680,7 @@ export interface components {
          */
         Update: {
             after: number;
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             /** @default false */
             reveal: boolean;

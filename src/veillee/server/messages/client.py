@@ -41,6 +41,20 @@ class SetPace(Received, tag_field="type", tag="set-pace"):
     pace: Pace
 
 
+class SetPause(Received, tag_field="type", tag="set-pause"):
+    """Let the game rest, or go on; `seat` empty: as a big screen."""
+
+    id: CommandId
+    paused: bool
+    seat: Annotated[str, Meta(max_length=32)] = ""
+
+
+class StartGame(Received, tag_field="type", tag="start"):
+    """Start the game, once every seat is taken: as the REST request does, and for big screens."""
+
+    id: CommandId
+
+
 class Look(Received, tag_field="type", tag="look"):
     """Look from another seat: the answer is a `Snapshot` of that seat's view.
 
@@ -119,6 +133,8 @@ FromClient = (
     | Say
     | React
     | SetPace
+    | SetPause
+    | StartGame
     | Look
     | AskHint
     | AskPreview

@@ -58,6 +58,15 @@ class PaceLine(Shown, tag_field="type", tag="pace"):
     pace: Pace
 
 
+class PauseLine(Shown, tag_field="type", tag="pause"):
+    """The game rests, or goes on; `seat` is empty where a big screen said so."""
+
+    seq: int
+    at: float
+    seat: str
+    paused: bool
+
+
 class SeatLine(Shown, tag_field="type", tag="seat"):
     """A seat changed hands. `why`: join, leave, set, stand-in, return."""
 
@@ -131,6 +140,7 @@ Line = (
     | ChatLine
     | ReactedLine
     | PaceLine
+    | PauseLine
     | SeatLine
     | StartLine
     | HintLine

@@ -92,6 +92,8 @@ class Presence(Shown, tag_field="type", tag="presence"):
 
     seats: dict[str, bool]
     spectators: int
+    screens: int = 0
+    """Big screens, which are not counted among the spectators."""
 
 
 class Rolling(Shown, tag_field="type", tag="rolling"):

@@ -59,6 +59,10 @@ class TableInfo(Shown):
     """This browser made the table."""
     pace: Pace = "normal"
     """How quickly it plays; any player may change it."""
+    paused: bool = False
+    """The game rests: nobody moves and no clock runs."""
+    screens: int = 0
+    """Big screens that show it."""
     rematch: str = ""
     """The table of the next game, once somebody asked for one."""
     evening: str = ""

@@ -187,7 +187,8 @@ class EveningSession(Conversation):
         await self._service.attach(self._loaded)
         found = await self._tables.need(message.table)
         signer = self._tables.signer
-        caller = Caller(self._visitor.person, {}, signer.invite(message.table), self._visitor.address)
+        visitor = self._visitor
+        caller = Caller(visitor.person, {}, signer.invite(message.table), visitor.address, visitor.screen)
         if message.seat:
             caller.seat(found.table, message.seat)
         await self._end_table("", "enter")

@@ -140,7 +140,7 @@ class Screen:
         present = self._loaded.present()
         table = self._loaded.table
         seats = {name: index in present or table.seats[index].kind == "bot" for index, name in enumerate(table.names)}
-        return Presence(seats, self._loaded.spectators())
+        return Presence(seats, self._loaded.spectators(), self._loaded.screens())
 
     # Reaction rounds
 

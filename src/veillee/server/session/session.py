@@ -58,6 +58,10 @@ class Session(Conversation):
     # As its table knows it
 
     @property
+    def screen(self) -> bool:
+        return self._caller.screen
+
+    @property
     def held(self) -> tuple[int, ...]:
         return self._screen.held
 

@@ -16,14 +16,14 @@ from veillee.server.store.base import Append, DamagedError, Patch, Store, StoreE
 from veillee.server.tables.bot_driver import BotDriver
 from veillee.server.tables.domain.clock import Heartbeat, limit_after, outage
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Ended, Moved, Started
+from veillee.server.tables.domain.entries import Ended, Moved, Paused, Started
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.levels import Levels
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Person, Signer, is_table_id
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.guide import Guide
-from veillee.server.tables.loaded_table import Listed, LoadedTable
+from veillee.server.tables.loaded_table import PRESENCE_SECONDS, Listed, LoadedTable, Remote
 from veillee.server.tables.log_door import LogDoor
 from veillee.server.tables.maintenance import Maintenance
 from veillee.server.tables.metrics import Metrics, NullMetrics
@@ -292,8 +292,8 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
     def note(self, loaded: LoadedTable) -> Note:
         """Return the notice about a table for other processes."""
         seats = tuple(sorted(loaded.local_seats()))
-        spectators, waits = loaded.local_spectators(), loaded.guide.holds()
-        return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, spectators, waits)
+        spectators, waits, screens = loaded.local_spectators(), loaded.guide.holds(), loaded.local_screens()
+        return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, spectators, waits, screens)
 
     def presence_changed(self, loaded: LoadedTable) -> None:
         """Tell everybody at a table, here and elsewhere, who is connected."""
@@ -309,7 +309,8 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         loaded = self.tables.get(note.table)
         if loaded is None:
             return
-        news = loaded.hear_of(note.process, note.seats, note.spectators, note.waits)
+        until = self.clock.monotonic() + PRESENCE_SECONDS
+        news = loaded.hear_of(note.process, Remote(note.seats, note.spectators, until, note.waits, note.screens))
         loaded.guide.follow()
         if news:
             loaded.presence_changed()
@@ -329,7 +330,8 @@ def _patch(draft: Draft, listed: Listed) -> Patch | None:
     ended = isinstance(draft.entries[0].body, Ended)
     over = ended or ((moving or started) and draft.state is not None and not draft.state.actors())
     status = "over" if over else "playing" if started else None
-    due = _due_after(draft, listed) if moving or status else None
+    pausing = isinstance(draft.entries[0].body, Paused)
+    due = draft.at if pausing else _due_after(draft, listed) if moving or status else None
     if status is None and due is None and not draft.persons and draft.at - listed.updated < _LIST_SECONDS:
         return None
     listed.updated = draft.at

@@ -16,6 +16,7 @@ from veillee.server.messages import (
     MoveLine,
     Now,
     PaceLine,
+    PauseLine,
     ReactedLine,
     RematchLine,
     Result,
@@ -38,6 +39,7 @@ from veillee.server.tables.domain.entries import (
     Hinted,
     Moved,
     Paced,
+    Paused,
     Reacted,
     Rematched,
     Said,
@@ -87,6 +89,8 @@ def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo
         host=caller.is_host(table),
         rematch=table.rematch,
         pace=table.pace,
+        paused=table.paused,
+        screens=loaded.screens(),
         evening=table.row.evening,
     )
 
@@ -154,7 +158,7 @@ def clock_now(table: Table, now: float) -> ClockNow:
     if end is not None:
         seats = [table.game.seats[seat] for seat in awaited(table)]
         return ClockNow("rules" if rules_limit(table) > 0 else "move", seats, max(0, round((end - now) * 1000)))
-    if table.clock.kind == "relaxed" and table.status == "playing":
+    if table.clock.kind == "relaxed" and table.status == "playing" and not table.paused:
         left = table.moved_at + table.grace + table.clock.seconds - now
         return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))
     return NO_CLOCK
@@ -228,6 +232,8 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return ReactedLine(seq, at, table.names[body.seat], body.reaction)
     if isinstance(body, Paced):
         return PaceLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.pace)
+    if isinstance(body, Paused):
+        return PauseLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.paused)
     if isinstance(body, SeatSet):
         return SeatLine(seq, at, table.names[body.seat], body.holder, body.name, body.level, body.why)
     if isinstance(body, Started):

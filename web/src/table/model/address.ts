@@ -9,10 +9,19 @@ export interface Visitor {
   invite: string
   /** It reads a guide, and is waited for. */
   guided?: boolean
+  /** It is a big screen. */
+  screen?: boolean
 }
 
-export function socketAddress(table: string, { as, after, invite, guided = false }: Visitor): string {
-  const query = asked({ as: as ?? '', after: after === null ? '' : String(after), invite, guided: guided ? '1' : '' })
+export function socketAddress(table: string, visitor: Visitor): string {
+  const { as, after, invite, guided = false, screen = false } = visitor
+  const query = asked({
+    as: as ?? '',
+    after: after === null ? '' : String(after),
+    invite,
+    guided: guided ? '1' : '',
+    screen: screen ? '1' : '',
+  })
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket${query}`
 }
@@ -20,6 +29,11 @@ export function socketAddress(table: string, { as, after, invite, guided = false
 /** The page of a table; with its invite token a stranger may come in. `guide` begins with the guided game. */
 export function tableAddress(table: string, { invite = '', guide = false } = {}): string {
   return `/t/${table}${asked({ invite, guide: guide ? '1' : '' })}`
+}
+
+/** The page that shows a table on a big screen. */
+export function tableScreen(table: string, invite = ''): string {
+  return `/screen/t/${table}${asked({ invite })}`
 }
 
 /** The address that the page of a table is to have where its reader may invite; null where it stays as it is. */

@@ -3,7 +3,7 @@ import { Refusal as Denied } from '../../lib/api'
 import { openLine } from '../../lib/device/device'
 import type { Feeling } from '../../lib/parts/feelings'
 import { settings } from '../../lib/settings.svelte'
-import { play } from '../../lib/sound/sound'
+import { play, tremble } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
 import {
   type HintAnswer,
@@ -28,6 +28,7 @@ import { Sentence } from '../bar/sentence.svelte'
 import { Stage } from '../stage/stage'
 import { tell } from './tell'
 import { Uttering } from './uttered.svelte'
+import { Wall } from './wall.svelte'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
 export class Table implements Shown {
@@ -69,6 +70,8 @@ export class Table implements Shown {
   readonly seating = new Seating(this)
   readonly handover = new Handover(this)
   readonly sentence = new Sentence()
+  /** The big screen that shows this table, where one does. */
+  readonly wall = new Wall()
   readonly #uttering = new Uttering()
   /** The entry of the log whose position is shown. */
   shownSeq = -1
@@ -82,9 +85,12 @@ export class Table implements Shown {
   wanted: string | null = null
   /** The bots and the clock wait until this player has read. */
   #guided: boolean
+  /** This is a big screen: it is nobody, and shows what a spectator may see. */
+  readonly screen: boolean
 
-  constructor(id: string, invite: string, { guided = false, around = HOUSE } = {}) {
+  constructor(id: string, invite: string, { guided = false, around = HOUSE, screen = false } = {}) {
     this.#guided = guided
+    this.screen = screen
     this.id = id
     this.invite = invite
     this.around = around
@@ -215,6 +221,16 @@ export class Table implements Shown {
     }
   }
 
+  /** Let the game rest, or go on. */
+  setPause(paused: boolean): void {
+    this.#ask({ type: 'set-pause', id: commandId(), seat: this.voice, paused })
+  }
+
+  /** Start the game from a big screen. */
+  start(): void {
+    this.#ask({ type: 'start', id: commandId() })
+  }
+
   vote(target: string): void {
     this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
   }
@@ -260,6 +276,7 @@ export class Table implements Shown {
 
   close(): void {
     this.skip()
+    this.wall.forget()
     this.#connection.close()
   }
 
@@ -271,6 +288,7 @@ export class Table implements Shown {
       after: this.#knownSeq >= 0 ? this.#knownSeq : null,
       invite: this.invite,
       guided: this.#guided,
+      screen: this.screen,
     })
     const { enter } = this.around
     return new Connection({
@@ -299,7 +317,12 @@ export class Table implements Shown {
   #present(message: Presence): void {
     if (!this.info) return
     const seats = this.info.seats.map((seat) => ({ ...seat, present: message.seats[seat.seat] ?? seat.present }))
-    this.info = { ...this.info, seats, spectators: message.spectators }
+    this.info = { ...this.info, seats, spectators: message.spectators, screens: message.screens }
+    this.#wall()
+  }
+
+  #wall(): void {
+    if (!this.screen) this.wall.see(this.info?.screens ?? 0)
   }
 
   /** Show everything anew: nothing is animated, and nothing of another seat's view stays. */
@@ -342,14 +365,21 @@ export class Table implements Shown {
     if (this.hint && overtakes(this.hint, this, now)) this.hint = null
     const ended = now.result !== null && this.now !== null && this.now.result === null
     this.shownSeq = seq
-    if (info) this.info = info
+    if (info) {
+      this.info = info
+      this.#wall()
+    }
     this.now = now
     this.clockAt = Date.now()
     if (ended) this.refusal = null
     this.#settle()
     this.handover.see()
     if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
-    else if (this.myTurn && turnOf(now) !== mineNow) play('tick')
+    else if (this.myTurn && turnOf(now) !== mineNow) {
+      play('tick')
+      // Not in a race: nothing but the dice may tell that it has begun.
+      if (this.wall.here && this.shownAt === null && !this.awaiting) tremble()
+    }
   }
 
   /** A sent move is no longer pending once the position that holds it is shown. */

@@ -30,6 +30,7 @@ const ofHost = gameTexts('desk')
 const PLACE = 'side' // a side of a board, though seats may be called alike
 const CARD = /^([a-z][a-z-]*) (\d+)$/
 const NOTHING = '–'
+const onScreen = gameTexts('screen')
 
 /**
  * What an event's sentence is given: the same arguments as in the terminal (src/veillee/texts/event_arguments.py).
@@ -86,6 +87,8 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         t('log-reaction', { name: teller.nameOf(line.seat), feeling: t(`feeling-${line.reaction}`) }),
         line.seat,
       )
+    case 'pause':
+      return house(sayKnown(onScreen, line.paused ? 'log-pause' : 'log-go-on', {}), line.seat)
     case 'pace': {
       const pace = t(`pace-${line.pace}`)
       return line.seat ? house(t('log-pace', { name: teller.nameOf(line.seat), pace }), line.seat) : []

@@ -106,7 +106,9 @@ export class Stage {
         table.telling = this.#telling(event, line)
       },
       onLine: (line) => table.note([line]),
-      verdict: (at, events) => (situation && seen && table.face?.verdict?.(at, events, situation)) || null,
+      // A phone in front of a big screen leaves the sentence to that.
+      verdict: (at, events) =>
+        (situation && seen && !table.wall.palm && table.face?.verdict?.(at, events, situation)) || null,
       hold: (verdict, skipped) => table.sentence.hold(verdict, tempo.verdict, skipped),
     })
   }

@@ -25,6 +25,8 @@ async def play(service: TableService, loaded: LoadedTable, caller: Caller, messa
             raise table_error("not-started")
         if table.over:
             raise table_error("over")
+        if table.paused:
+            raise table_error("paused")
         _need_own_hand(table, seat)
         now_racing = table.reaction
         if now_racing is not None and (now_racing.is_reaction(message.move) or loaded.referee.rolling()):

@@ -109,11 +109,12 @@ async def give_to_bot(service: TableService, loaded: LoadedTable, person: str) -
 
 
 async def start(service: TableService, loaded: LoadedTable, caller: Caller) -> None:
-    """Begin the game."""
+    """Begin the game, as somebody who sits here, the host, or a big screen with the link."""
     key = once()
 
     def plan(table: Table, now: float) -> Draft:
-        if not caller.held(table) and not caller.is_host(table):
+        wall = caller.screen and caller.invited(table, service.signer)
+        if not wall and not caller.held(table) and not caller.is_host(table):
             raise table_error("not-seated", 403)
         if table.state is not None:
             raise table_error("started")

@@ -65,6 +65,13 @@ class Paced(Body, tag="pace", frozen=True):
     seat: int = SPECTATOR
 
 
+class Paused(Body, tag="pause", frozen=True):
+    """The game rests, or goes on; SPECTATOR: a big screen said so."""
+
+    paused: bool
+    seat: int = SPECTATOR
+
+
 class Hinted(Body, tag="hint", frozen=True):
     """A seat asked for a hint."""
 
@@ -101,7 +108,21 @@ class Blanked(Body, tag="gone", frozen=True):
     """What stood here was removed by whoever runs the house, or was kept long enough; its number stays taken."""
 
 
-AnyBody = SeatSet | Started | Moved | Said | Reacted | Paced | Hinted | TookBack | Voted | Rematched | Ended | Blanked
+AnyBody = (
+    SeatSet
+    | Started
+    | Moved
+    | Said
+    | Reacted
+    | Paced
+    | Paused
+    | Hinted
+    | TookBack
+    | Voted
+    | Rematched
+    | Ended
+    | Blanked
+)
 
 _encoder: Final = msgspec.json.Encoder()
 

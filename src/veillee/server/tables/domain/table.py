@@ -15,6 +15,7 @@ from veillee.server.tables.domain.entries import (
     Hinted,
     Moved,
     Paced,
+    Paused,
     Rematched,
     Said,
     SeatSet,
@@ -76,6 +77,8 @@ class Table:
         self.ended = False
         """Whoever runs the house has ended the game."""
         self.pace: Pace = "normal"
+        self.paused = False
+        self._paused_at = 0.0
 
     # Questions
 
@@ -211,6 +214,8 @@ class Table:
         elif isinstance(body, Paced):
             self.revision += 1
             self.pace = body.pace
+        elif isinstance(body, Paused):
+            self._pause(body, entry.at)
         elif isinstance(body, Rematched):
             self.revision += 1
             self.rematch = body.table
@@ -219,6 +224,13 @@ class Table:
             self.ended = True
             self.consent = None
             self.position = entry.seq
+
+    def _pause(self, body: Paused, at: float) -> None:
+        """Rest or go on; the time of a pause is added to the running limit."""
+        self.revision += 1
+        if self.paused and not body.paused:
+            self.grace += max(0.0, at - max(self._paused_at, self.moved_at))
+        self.paused, self._paused_at = body.paused, at
 
     def _restart_limit(self, at: float) -> None:
         self.moved_at = at
