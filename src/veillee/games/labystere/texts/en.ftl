@@ -129,7 +129,7 @@ refusal-LAB-S1 = The culprit is put away: only the three other suspects have wit
 refusal-LAB-S2 = Start, Finish, places and witnesses are never side by side.
 refusal-LAB-S4 = The seat that begins must be a seat of this table.
 refusal-LAB-T1-over = The game is over.
-refusal-LAB-T1-turn = It is not your turn.
+refusal-LAB-T1-turn = It was not your turn.
 refusal-LAB-T1-phase = { $phase ->
     [roll] Not now: roll the die first.
     [choose] Not now: walk, or swap two paths.

@@ -129,7 +129,7 @@ refusal-LAB-S1 = Le coupable est mis de côté : seuls les trois autres suspects
 refusal-LAB-S2 = Départ, Arrivée, lieux et témoins ne sont jamais côte à côte.
 refusal-LAB-S4 = La place qui commence doit être une place de cette table.
 refusal-LAB-T1-over = La partie est finie.
-refusal-LAB-T1-turn = Ce n’est pas à toi de jouer.
+refusal-LAB-T1-turn = Ce n’était pas à toi de jouer.
 refusal-LAB-T1-phase = { $phase ->
     [roll] Pas maintenant : lance d’abord le dé.
     [choose] Pas maintenant : avance ou échange deux chemins.
