@@ -45,7 +45,7 @@ def spaces_of(game: Game) -> tuple[gymnasium.spaces.Dict, gymnasium.spaces.Discr
     return observed, gymnasium.spaces.Discrete(size)
 
 
-class SeatEnv(gymnasium.Env):  # type: ignore[misc,type-arg]
+class SeatEnv(gymnasium.Env):
     """One seat of a game against named players; an illegal action loses at once."""
 
     def __init__(
@@ -105,7 +105,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc,type-arg]
         return {"observation": observation, "action_mask": mask}
 
 
-class TableVectorEnv(VectorEnv):  # type: ignore[misc,type-arg]
+class TableVectorEnv(VectorEnv):
     """Many games at once in one process, played by whoever is to act: self-play over `Batch`.
 
     `infos["seat"]` is the seat to act in each game. A game that ends begins again in the same step: its reward is
