@@ -24,8 +24,10 @@ from veillee.server.messages.base import (
     Texts,
 )
 from veillee.server.messages.client import (
+    AnswerHoliday,
     AnswerTakeback,
     AskHint,
+    AskHoliday,
     AskPreview,
     AskTakeback,
     FromClient,
@@ -129,7 +131,9 @@ from veillee.server.messages.evening_server import (
 from veillee.server.messages.history import Ending, GameFigures, History, Record
 from veillee.server.messages.line import (
     ChatLine,
+    EndLine,
     HintLine,
+    HolidayLine,
     Line,
     MoveLine,
     PaceLine,
@@ -142,7 +146,8 @@ from veillee.server.messages.line import (
     TakebackLine,
     VoteLine,
 )
-from veillee.server.messages.position import Film, Frame, Now, Takeback
+from veillee.server.messages.position import Film, Frame, HolidayWish, Now, Takeback
+from veillee.server.messages.push import PushKey, StopPush, Subscribe
 from veillee.server.messages.rest import (
     BringReplay,
     ClaimSeat,
@@ -163,6 +168,7 @@ from veillee.server.messages.server import (
     Error,
     FromServer,
     HintAnswer,
+    Notice,
     Ok,
     Ping,
     Presence,
@@ -181,11 +187,13 @@ __all__ = [
     "Agree",
     "Analysis",
     "AnswerDevice",
+    "AnswerHoliday",
     "AnswerLine",
     "AnswerTakeback",
     "ArriveLine",
     "ArriveRequest",
     "AskHint",
+    "AskHoliday",
     "AskPreview",
     "AskTakeback",
     "AskingDevice",
@@ -213,6 +221,7 @@ __all__ = [
     "DeviceInfo",
     "DeviceList",
     "DeviceWord",
+    "EndLine",
     "Ending",
     "Enter",
     "Entered",
@@ -246,6 +255,8 @@ __all__ = [
     "HintAnswer",
     "HintLine",
     "History",
+    "HolidayLine",
+    "HolidayWish",
     "Judged",
     "LampLine",
     "Leave",
@@ -260,6 +271,7 @@ __all__ = [
     "Name",
     "Night",
     "NightPoints",
+    "Notice",
     "Now",
     "Ok",
     "PaceLine",
@@ -274,6 +286,7 @@ __all__ = [
     "ProposalInfo",
     "Propose",
     "ProposeLine",
+    "PushKey",
     "React",
     "ReactInRoom",
     "ReactedLine",
@@ -311,6 +324,8 @@ __all__ = [
     "Speak",
     "StartGame",
     "StartLine",
+    "StopPush",
+    "Subscribe",
     "Suggestion",
     "TableCard",
     "TableInfo",

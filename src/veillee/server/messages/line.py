@@ -118,6 +118,18 @@ class VoteLine(Shown, tag_field="type", tag="vote"):
     seat: str
 
 
+class HolidayLine(Shown, tag_field="type", tag="holiday"):
+    """About holidays. `step`: asked, agreed (one of several said yes), declined, begun (`until` says how long)."""
+
+    seq: int
+    at: float
+    seat: str
+    """Who asks (asked, begun) or answers (agreed, declined)."""
+    step: Literal["asked", "agreed", "declined", "begun"]
+    days: int
+    until: float
+
+
 class RematchLine(Shown, tag_field="type", tag="rematch"):
     """The next game is at another table: players `POST /api/tables/{this}/rematch`, spectators go there."""
 
@@ -126,6 +138,13 @@ class RematchLine(Shown, tag_field="type", tag="rematch"):
     seat: str
     table: str
     invite: str
+
+
+class EndLine(Shown, tag_field="type", tag="end"):
+    """Whoever runs the house has ended the game: nobody moves any more, and there is no result."""
+
+    seq: int
+    at: float
 
 
 Line = (
@@ -139,5 +158,7 @@ Line = (
     | HintLine
     | TakebackLine
     | VoteLine
+    | HolidayLine
     | RematchLine
+    | EndLine
 )

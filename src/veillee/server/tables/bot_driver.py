@@ -123,13 +123,12 @@ class BotDriver:
 
     async def _think(self, loaded: LoadedTable, seat: int, level: str, position: int) -> str:
         """Return a bot's move; while no worker can be reached, wait."""
-        table = loaded.table
-        while table.position == position and table.state is not None:
+        while (table := loaded.table).position == position and table.state is not None:
             try:
                 async with self._service.turns.turn(loaded.share()):
-                    if table.position != position:
+                    if loaded.table.position != position:
                         break
-                    return await self._service.work.choose(self._task(table, seat, level))
+                    return await self._service.work.choose(self._task(loaded.table, seat, level))
             except WorkError as error:
                 _log.warning("table %s: nobody thinks for a bot (%s); asking again", table.row.id, error)
                 await self._service.clock.sleep(_AGAIN_SECONDS)

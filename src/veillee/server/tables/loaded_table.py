@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from veillee.server.reaction.latency import Latency
+from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.log_door import LoadedLog
 from veillee.server.tables.timing import Clock, Timer
@@ -34,6 +35,10 @@ class Watcher(Protocol):
         """Tell whether it is a big screen."""
 
     @property
+    def person(self) -> Person | None:
+        """Return who it says it is, by a cookie that only this server can write."""
+
+    @property
     def address(self) -> str:
         """Return where it connects from."""
 
@@ -50,6 +55,9 @@ class Watcher(Protocol):
 
     def presence_changed(self) -> None:
         """Tell the client who is connected."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Close its connection."""
 
     def tick(self, now: float) -> None:
         """Measure the latency now and then; drop a client that accepts no data."""
@@ -82,7 +90,7 @@ class LoadedTable(LoadedLog[Table]):
 
     def __init__(self, table: Table, clock: Clock) -> None:
         super().__init__(table.row.id, table, clock)
-        self.table: Final = table
+        self.table = table
         self.watchers: set[Watcher] = set()
         self.followers: set[Callable[[], None]] = set()
         """Called when something changes: the evenings in memory that the table belongs to."""
@@ -181,6 +189,14 @@ class LoadedTable(LoadedLog[Table]):
         """Tell every watcher who is connected."""
         for watcher in self.watchers:
             watcher.presence_changed()
+
+    def replace(self, table: Table) -> None:
+        """Take over the fold of a log that was rewritten: everybody is shown everything anew."""
+        table.epoch = self.table.epoch + 1
+        table.revision = max(table.revision, self.table.revision) + 1
+        table.grace = self.table.grace
+        self.table = self.fold = table
+        self.views.clear()
 
     def stop_timer(self) -> None:
         """Forget the running time limit."""

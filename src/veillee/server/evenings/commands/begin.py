@@ -66,6 +66,7 @@ def add_began(
     """Let a game begin: bots take the chairs of nobody, and of those who play elsewhere."""
     evening, body = draft.evening, proposal.body
     need_open(evening)
+    service.tables.need_open()
     if len(evening.games) >= limits.GAMES:
         raise evening_error("games", count=str(limits.GAMES))
     chairs = tuple(

@@ -40,12 +40,12 @@ def awaited(table: Table) -> list[int]:
 def deadline(table: Table) -> float | None:
     """Return when the server moves for players who have not, or None: there is no limit, or the game rests."""
     limit = rules_limit(table)
-    if (not limit and table.clock.kind != "move") or table.state is None or table.over or table.paused:
+    if (not limit and table.clock.kind != "move") or table.state is None or table.status == "over" or table.paused:
         return None
     if limit > 0:
         return table.moved_at + table.grace + limit
     if table.clock.kind == "move" and awaited(table):
-        return table.moved_at + table.grace + table.clock.seconds
+        return table.holidays.lengthen(table.moved_at, table.moved_at + table.grace + table.clock.seconds)
     return None
 
 
