@@ -48,7 +48,7 @@ class EmbedRoutes(Controller):
         except TableError:
             pass  # the page says what is wrong
         headers = {"Content-Security-Policy": _POLICY, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
-        return Response(text.encode(), media_type="text/html; charset=utf-8", headers=headers)
+        return Response(text.encode(), media_type="text/html", headers=headers)
 
     @get("/api/embed/{table:str}", responses=PROBLEMS, summary="Return every position of a finished game, to anybody")
     async def film(self, api: Tables, table: FromPath[str], key: Key = "") -> Film:
