@@ -46,7 +46,8 @@ async def test_a_finished_game_is_shown_to_anybody_who_has_its_key(
     assert film["result"]["seed"]
     assert (film["table"]["invite"], film["table"]["show"], film["seat"]) == ("", "", "")
     page = await stranger.http.get(f"{place}?key={key}", headers={"Accept-Language": "en"})
-    assert "frame-ancestors *" in page.headers["content-security-policy"]
+    assert "frame-ancestors" not in page.headers["content-security-policy"]
+    assert "default-src 'self'" in page.headers["content-security-policy"]
     assert (page.headers.get("set-cookie"), list(stranger.http.cookies)) == (None, [])
     tags = dict(re.findall(r'<meta property="([\w:]+)" content="([^"]*)"', page.text))
     assert tags["og:url"] == f"{server.base}{place}?key={key}"

@@ -4,7 +4,7 @@ notices = Me prévenir
 notices-help = Quand c’est à toi, quand une veillée reprend, quand on te propose une revanche. Rien de la partie n’est envoyé.
 notices-blocked = Ce navigateur refuse les notifications de cette page : autorise-les dans ses réglages.
 notices-impossible = Ce navigateur ne peut pas te prévenir ici : il faut une adresse sûre (https), et sur iPhone installer Veillée sur l’écran d’accueil.
-offer-turn = Me prévenir à mon tour
+offer-turn = Me prévenir
 offer-evening = Me prévenir quand elle reprend
 offer-no = Non merci
 
