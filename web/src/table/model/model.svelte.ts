@@ -290,6 +290,7 @@ export class Table implements Shown {
 
   close(): void {
     this.skip()
+    this.recall.forget()
     this.wall.forget()
     this.#connection.close()
   }
@@ -401,7 +402,7 @@ export class Table implements Shown {
     }
     this.now = now
     this.clockAt = Date.now()
-    this.recall.shown(seq)
+    this.recall.shown(seq, this.lines.at(-1))
     this.noteSeen()
     if (ended) this.refusal = null
     this.#settle()
