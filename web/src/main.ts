@@ -32,6 +32,7 @@ function show(): void {
   const target = document.getElementById('app')!
   target.replaceChildren()
   mount(App, { target })
+  if (match('/embed/:table', place().path)) return // a guest on somebody else's page keeps nothing there
   setTimeout(settle, SETTLED_MS)
 }
 

@@ -32,6 +32,7 @@ function sights(games: string[], language: Language): Record<string, Sight> {
     },
     t: { modules: [module('table/TablePage.svelte')], data: [] },
     replay: { modules: [module('table/replay/ReplayPage.svelte')], data: [] },
+    embed: { modules: [module('table/replay/EmbedPage.svelte')], data: [] },
     tables: { modules: [module('house/TablesPage.svelte')], data: [] },
     e: { modules: [module('evening/EveningPage.svelte'), roomTexts('evening', language)], data: [] },
     evenings: { modules: [module('evening/EveningsPage.svelte'), roomTexts('evening', language)], data: [] },

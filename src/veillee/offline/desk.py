@@ -136,7 +136,10 @@ class Desk:
         return await self._entered(await self._api.rematch(await self._purse.caller(table), table))
 
     async def _film(self, request: Request, table: str) -> Any:
-        return await self._api.film(await self._purse.caller(table), table, request.query.get("as", ""))
+        after = request.query.get("after", "0")
+        if not after.isdecimal():
+            raise table_error("unreadable", why="after is not a number")
+        return await self._api.film(await self._purse.caller(table), table, request.query.get("as", ""), int(after))
 
     async def _replay(self, request: Request, table: str) -> Download:
         return await self._api.replay(await self._purse.caller(table), table, request.query.get("as", ""))

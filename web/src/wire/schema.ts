@@ -310,6 +310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return every position of a finished game, to anybody */
+        get: operations["ApiEmbedTableFilm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/evenings": {
         parameters: {
             query?: never;
@@ -567,6 +584,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let this browser be called back */
+        put: operations["ApiMePushSubscribe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call this browser back no more */
+        post: operations["ApiMePushStopStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -576,6 +627,23 @@ export interface paths {
         };
         /** List the tables where this person sits */
         get: operations["ApiMeTablesMyTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return the key that browsers subscribe with */
+        get: operations["ApiPushKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -924,6 +992,17 @@ export interface components {
             agree: boolean;
         };
         /**
+         * AnswerHoliday
+         * @description Agree to, or decline, the holidays that are asked for; whoever asked withdraws them by declining.
+         */
+        AnswerHoliday: {
+            agree: boolean;
+            id: string;
+            seat: string;
+            /** @enum {unknown} */
+            type: "answer-holiday";
+        };
+        /**
          * AnswerLine
          * @description Somebody agreed to a proposal, or declined it.
          */
@@ -979,6 +1058,17 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "ask-hint";
+        };
+        /**
+         * AskHoliday
+         * @description Ask the others at a table by correspondence for some days in which no limit runs.
+         */
+        AskHoliday: {
+            days: number;
+            id: string;
+            seat: string;
+            /** @enum {unknown} */
+            type: "ask-holiday";
         };
         /**
          * AskPreview
@@ -1570,11 +1660,11 @@ export interface components {
          */
         Frame: {
             actors: string[];
-            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"]) | null;
+            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"]) | null;
             phase: string;
             view: unknown;
         };
-        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["SetPause"] | components["schemas"]["StartGame"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["SetPause"] | components["schemas"]["StartGame"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["AskHoliday"] | components["schemas"]["AnswerHoliday"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
         FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
         FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
         /**
@@ -1703,6 +1793,30 @@ export interface components {
          */
         History: {
             games: components["schemas"]["GameFigures"][];
+        };
+        /**
+         * HolidayLine
+         * @description About holidays. `step`: asked, agreed (one of several said yes), declined, begun (`until` says how long).
+         */
+        HolidayLine: {
+            at: number;
+            days: number;
+            seat: string;
+            seq: number;
+            /** @enum {unknown} */
+            step: "agreed" | "asked" | "begun" | "declined";
+            /** @enum {unknown} */
+            type: "holiday";
+            until: number;
+        };
+        /**
+         * HolidayWish
+         * @description Holidays that wait for consent.
+         */
+        HolidayWish: {
+            days: number;
+            seat: string;
+            waiting: string[];
         };
         /**
          * HouseNow
@@ -1898,6 +2012,8 @@ export interface components {
         Now: {
             actors: string[];
             clock: components["schemas"]["ClockNow"];
+            /** @default null */
+            holiday: components["schemas"]["HolidayWish"] | null;
             legal: string[];
             may_take_back: boolean;
             phase: string;
@@ -2096,6 +2212,13 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "propose";
+        };
+        /**
+         * PushKey
+         * @description `GET /api/push`: the server's key for `PushManager.subscribe`; empty where it cannot send anything.
+         */
+        PushKey: {
+            key: string;
         };
         /**
          * React
@@ -2481,7 +2604,7 @@ export interface components {
          * @description Everything, from nothing: after connecting, after `Look`, and after a take-back.
          */
         Snapshot: {
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -2519,6 +2642,13 @@ export interface components {
             type: "start";
         };
         /**
+         * StopPush
+         * @description `POST /api/me/push/stop`.
+         */
+        StopPush: {
+            endpoint: string;
+        };
+        /**
          * Stored
          * @description How much is stored.
          */
@@ -2530,6 +2660,20 @@ export interface components {
             people: number;
             running: number;
             tables: number;
+        };
+        /**
+         * Subscribe
+         * @description `PUT /api/me/push`: what `PushSubscription.toJSON` says, and the language to be called in.
+         */
+        Subscribe: {
+            auth: string;
+            endpoint: string;
+            /**
+             * @default fr
+             * @enum {unknown}
+             */
+            language?: "en" | "fr";
+            p256dh: string;
         };
         /**
          * Suggestion
@@ -2563,9 +2707,13 @@ export interface components {
          * @description A table in a list.
          */
         TableCard: {
+            /** @default 0 */
+            due: number;
             /** @default null */
             ending: components["schemas"]["Ending"] | null;
             game: string;
+            /** @default 0 */
+            holiday: number;
             id: string;
             public: boolean;
             seats: components["schemas"]["SeatInfo"][];
@@ -2586,6 +2734,8 @@ export interface components {
             /** @default  */
             evening: string;
             game: string;
+            /** @default 0 */
+            holiday: number;
             /** @default false */
             host: boolean;
             id: string;
@@ -2605,6 +2755,8 @@ export interface components {
             /** @default 0 */
             screens: number;
             seats: components["schemas"]["SeatInfo"][];
+            /** @default  */
+            show: string;
             spectators: number;
             /** @enum {unknown} */
             status: "over" | "playing" | "waiting";
@@ -2680,7 +2832,7 @@ export interface components {
          */
         Update: {
             after: number;
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             /** @default false */
             reveal: boolean;
@@ -2813,7 +2965,7 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game; without `players` nobody can sit down.
+         * @description The options of a game; without `players` nobody can sit down, without a `variant` the box is played.
          */
         "labystere.Options": {
             /**
@@ -2827,6 +2979,31 @@ export interface components {
             notebook?: boolean;
             /** @default 0 */
             players?: number;
+            /** @default null */
+            variant?: components["schemas"]["labystere.Variant"] | null;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (LAB-M1, M3, M4), each of which may be another.
+         *
+         *         `actions` are how many cards of an action there are, the box's number where it is not named; cards with nothing on
+         *         them fill the grid. So do T-junctions beside the `straights` and `corners`.
+         */
+        "labystere.Variant": {
+            /** @default {} */
+            actions?: {
+                [key: string]: number;
+            };
+            /** @default 6 */
+            corners?: number;
+            /** @default 6 */
+            die?: number;
+            /** @default 4 */
+            places?: number;
+            /** @default 5 */
+            straights?: number;
+            /** @default 4 */
+            suspects?: number;
         };
         /**
          * View
@@ -2882,6 +3059,8 @@ export interface components {
         /**
          * Options
          * @description The options of a table; `proposed` are the levels by seat that the game before left (PT-L3), 0 for none.
+         *
+         *         Without a `variant` the box is played.
          */
         "pas-touche.Options": {
             /** @default false */
@@ -2892,6 +3071,8 @@ export interface components {
             players?: number;
             /** @default [] */
             proposed?: number[];
+            /** @default null */
+            variant?: components["schemas"]["pas-touche.Variant"] | null;
         };
         /**
          * PileView
@@ -2930,6 +3111,31 @@ export interface components {
             ms: number | null;
             result: string;
             seat: string;
+        };
+        /**
+         * Variant
+         * @description What lies in the box (PT-M1, M3, M4, L1), each of which may be another.
+         *
+         *         The grid has the first so many `treats`, each with the `numbers` from 1. `tracks` and `colours` change those that
+         *         are named: the spaces for the cube, and how many cards of a colour say what (`{"green": {"muffin": 2, "3": 1}}`).
+         *         A colour that is not named has the box's cards as far as they fit the grid, repeated where they are too few.
+         */
+        "pas-touche.Variant": {
+            /** @default {} */
+            colours?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            levels?: ("green" | "orange" | "red" | "violet")[][];
+            /** @default 6 */
+            numbers?: number;
+            /** @default {} */
+            tracks?: {
+                [key: string]: ("lock" | "arrow" | "cross")[];
+            };
+            /** @default 6 */
+            treats?: number;
         };
         /**
          * View
@@ -3017,8 +3223,21 @@ export interface components {
             witness: number[][];
         };
         /**
+         * MovementCard
+         * @description A kind of Movement card: its steps, no pieces of furniture or two, and how many there are.
+         */
+        "pas-vu-pas-pris.MovementCard": {
+            /** @default 1 */
+            copies?: number;
+            /** @default [] */
+            pieces?: ("armchair" | "desk" | "mirror" | "piano" | "table" | "trolley")[];
+            steps: number;
+        };
+        /**
          * Options
          * @description The options of a game (PVP-S2, PVP-S3, PVP-S5, PVP-T4, PVP-L2); `first` is drawn when it is not said.
+         *
+         *         Without a `variant` the box is played.
          */
         "pas-vu-pas-pris.Options": {
             /** @default null */
@@ -3038,6 +3257,8 @@ export interface components {
             reflections?: boolean;
             /** @default false */
             rehearsal?: boolean;
+            /** @default null */
+            variant?: components["schemas"]["pas-vu-pas-pris.Variant"] | null;
         };
         /**
          * PieceView
@@ -3061,6 +3282,26 @@ export interface components {
             door: number;
             glimpses: components["schemas"]["pas-vu-pas-pris.Glimpse"][];
             side: string;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (PVP-M4, M5, S4, L1, L3), each of which may be another.
+         *
+         *         `steps` are added to the number of every card. Points are by size: small, medium, large. `threshold` is the share
+         *         of a ghost that must show for it to be seen, `field` how many degrees the keyhole shows to each side.
+         */
+        "pas-vu-pas-pris.Variant": {
+            cards?: components["schemas"]["pas-vu-pas-pris.MovementCard"][];
+            /** @default 39.8 */
+            field?: number;
+            points_in?: number[];
+            points_out?: number[];
+            /** @default 5 */
+            rounds?: number;
+            /** @default 0 */
+            steps?: number;
+            /** @default 0.03 */
+            threshold?: number;
         };
         /**
          * View
@@ -3144,7 +3385,7 @@ export interface components {
         };
         /**
          * Options
-         * @description `first` is drawn at random when it is not said.
+         * @description `first` is drawn at random when it is not said; without a `variant` the numbers are those of the box.
          */
         "rest-in-peace.Options": {
             /** @default null */
@@ -3153,6 +3394,8 @@ export interface components {
             initiation?: boolean;
             /** @default null */
             levels?: number[] | null;
+            /** @default null */
+            variant?: components["schemas"]["rest-in-peace.Variant"] | null;
         };
         /**
          * PastCard
@@ -3179,6 +3422,32 @@ export interface components {
             houses: string[];
             round: number;
             seat: string;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (RIP-M1 to M3, S4, T5, E1), each of which may be another.
+         *
+         *         `ghosts` are how many Ghosts of each value, 1 to 6, a family has. `without` are Mediums that stay in the box,
+         *         `twice` are Mediums of which there are two. A set that nobody can collect wins nothing.
+         */
+        "rest-in-peace.Variant": {
+            /** @default 4 */
+            castles?: number;
+            /** @default 3 */
+            castles_to_win?: number;
+            /** @default 2 */
+            draws?: number;
+            ghosts?: number[];
+            /** @default 5 */
+            hand?: number;
+            /** @default 6 */
+            manors?: number;
+            /** @default 4 */
+            manors_to_win?: number;
+            /** @default [] */
+            twice?: number[];
+            /** @default [] */
+            without?: number[];
         };
         /**
          * View
@@ -4584,6 +4853,85 @@ export interface operations {
             };
         };
     };
+    ApiEmbedTableFilm: {
+        parameters: {
+            query?: {
+                /** @description The token that shows one finished game */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiEveningsCreate: {
         parameters: {
             query?: never;
@@ -5878,6 +6226,158 @@ export interface operations {
             };
         };
     };
+    ApiMePushSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMePushStopStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPush"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiMeTablesMyTables: {
         parameters: {
             query?: never;
@@ -5894,6 +6394,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
                 };
             };
             /** @description The request does not fit */
@@ -6648,6 +7222,8 @@ export interface operations {
                 as?: string;
                 /** @description The token of the invite link */
                 invite?: string;
+                /** @description The entry from which on positions are wanted */
+                after?: number;
             };
             header?: never;
             path: {

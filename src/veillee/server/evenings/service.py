@@ -42,6 +42,8 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
         self._ends: OrderedDict[str, GameNow] = OrderedDict()
         """Table -> how its game ended: that never changes."""
         self._listed: dict[str, float] = {}
+        self.takers: Final[list[Callable[[LoadedEvening, EveningDraft], None]]] = []
+        """Called with what this process has stored."""
         tables.hearers.append(self._hear)
         tables.forgetters.append(self._forget_end)
 
@@ -150,6 +152,8 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
         loaded.wake()
         if not self.tables.bus.alone():
             self.tables.bus.publish(self.note(loaded))
+        for take in self.takers:
+            take(loaded, draft)
 
     def _heard(self, loaded: LoadedEvening) -> None:
         loaded.wake()

@@ -24,8 +24,10 @@ from veillee.server.messages.base import (
     Texts,
 )
 from veillee.server.messages.client import (
+    AnswerHoliday,
     AnswerTakeback,
     AskHint,
+    AskHoliday,
     AskPreview,
     AskTakeback,
     FromClient,
@@ -131,6 +133,7 @@ from veillee.server.messages.line import (
     ChatLine,
     EndLine,
     HintLine,
+    HolidayLine,
     Line,
     MoveLine,
     PaceLine,
@@ -143,7 +146,8 @@ from veillee.server.messages.line import (
     TakebackLine,
     VoteLine,
 )
-from veillee.server.messages.position import Film, Frame, Now, Takeback
+from veillee.server.messages.position import Film, Frame, HolidayWish, Now, Takeback
+from veillee.server.messages.push import PushKey, StopPush, Subscribe
 from veillee.server.messages.rest import (
     BringReplay,
     ClaimSeat,
@@ -183,11 +187,13 @@ __all__ = [
     "Agree",
     "Analysis",
     "AnswerDevice",
+    "AnswerHoliday",
     "AnswerLine",
     "AnswerTakeback",
     "ArriveLine",
     "ArriveRequest",
     "AskHint",
+    "AskHoliday",
     "AskPreview",
     "AskTakeback",
     "AskingDevice",
@@ -249,6 +255,8 @@ __all__ = [
     "HintAnswer",
     "HintLine",
     "History",
+    "HolidayLine",
+    "HolidayWish",
     "Judged",
     "LampLine",
     "Leave",
@@ -278,6 +286,7 @@ __all__ = [
     "ProposalInfo",
     "Propose",
     "ProposeLine",
+    "PushKey",
     "React",
     "ReactInRoom",
     "ReactedLine",
@@ -315,6 +324,8 @@ __all__ = [
     "Speak",
     "StartGame",
     "StartLine",
+    "StopPush",
+    "Subscribe",
     "Suggestion",
     "TableCard",
     "TableInfo",

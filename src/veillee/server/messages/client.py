@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from veillee.server.messages.base import MOVE_SIGNS, ChatText, CommandId, MoveText, Received, SeatName
+from veillee.server.tables.domain.holidays import MOST_DAYS
 from veillee.server.tables.domain.reactions import Reaction
 from veillee.server.tables.domain.rules import Pace
 
@@ -99,6 +100,22 @@ class AnswerTakeback(Received, tag_field="type", tag="answer-takeback"):
     agree: bool
 
 
+class AskHoliday(Received, tag_field="type", tag="ask-holiday"):
+    """Ask the others at a table by correspondence for some days in which no limit runs."""
+
+    id: CommandId
+    seat: SeatName
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS)]
+
+
+class AnswerHoliday(Received, tag_field="type", tag="answer-holiday"):
+    """Agree to, or decline, the holidays that are asked for; whoever asked withdraws them by declining."""
+
+    id: CommandId
+    seat: SeatName
+    agree: bool
+
+
 class VoteBot(Received, tag_field="type", tag="vote-bot"):
     """Vote to let a bot stand in for a seat whose person has gone (or idles past a relaxed clock)."""
 
@@ -140,6 +157,8 @@ FromClient = (
     | AskPreview
     | AskTakeback
     | AnswerTakeback
+    | AskHoliday
+    | AnswerHoliday
     | VoteBot
     | Seen
     | GoOn

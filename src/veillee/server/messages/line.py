@@ -118,6 +118,18 @@ class VoteLine(Shown, tag_field="type", tag="vote"):
     seat: str
 
 
+class HolidayLine(Shown, tag_field="type", tag="holiday"):
+    """About holidays. `step`: asked, agreed (one of several said yes), declined, begun (`until` says how long)."""
+
+    seq: int
+    at: float
+    seat: str
+    """Who asks (asked, begun) or answers (agreed, declined)."""
+    step: Literal["asked", "agreed", "declined", "begun"]
+    days: int
+    until: float
+
+
 class RematchLine(Shown, tag_field="type", tag="rematch"):
     """The next game is at another table: players `POST /api/tables/{this}/rematch`, spectators go there."""
 
@@ -146,6 +158,7 @@ Line = (
     | HintLine
     | TakebackLine
     | VoteLine
+    | HolidayLine
     | RematchLine
     | EndLine
 )

@@ -67,3 +67,7 @@ class TableInfo(Shown):
     """The table of the next game, once somebody asked for one."""
     evening: str = ""
     """The evening that the table belongs to."""
+    show: str = ""
+    """The token of the page that shows the finished game to anybody; only for those who may invite."""
+    holiday: float = 0.0
+    """Until when the table has agreed to rest, also when that is over; 0: it never did."""

@@ -7,9 +7,10 @@ import msgspec
 from veillee.server.admin.domain.entries import AnyHouseBody
 from veillee.server.devices.domain.entries import AnyDeviceBody
 from veillee.server.evenings.domain.entries import AnyEveningBody
+from veillee.server.notices.domain.entries import AnyNoticeBody
 from veillee.server.tables.domain.entries import AnyBody, Body
 
-_decoder: Final = msgspec.json.Decoder(AnyBody | AnyEveningBody | AnyDeviceBody | AnyHouseBody)
+_decoder: Final = msgspec.json.Decoder(AnyBody | AnyEveningBody | AnyDeviceBody | AnyHouseBody | AnyNoticeBody)
 
 
 def decode_body(text: str) -> Body:

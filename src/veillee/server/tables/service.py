@@ -74,6 +74,8 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         """Tables just made whose guided player is about to come."""
         self.hearers: Final[list[Callable[[Note], None]]] = []
         """Others who listen to notices: about evenings."""
+        self.takers: Final[list[Callable[[LoadedTable, Draft], None]]] = []
+        """Called with what this process has stored: it alone calls people back about it."""
         self.barred: Callable[[Person], bool] = lambda _: False
         """Tells whether the device that somebody uses was removed."""
         self.banned: Callable[[Person | None, str], bool] = lambda *_: False
@@ -254,8 +256,11 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
     async def add_table(self, draft: Draft) -> LoadedTable:
         """Store a table with its first entries; if its id is taken, return the existing table."""
         row = draft.table.row
-        await self._append(draft, Listed(), row)
-        return await self.need(row.id)
+        stored = await self._append(draft, Listed(), row)
+        loaded = await self.need(row.id)
+        if stored:
+            self._tell_takers(loaded, draft)
+        return loaded
 
     async def _append(self, draft: Draft, listed: Listed, create: TableRow | None = None) -> bool:
         """Store a draft; False when a number or key is already taken."""
@@ -276,6 +281,11 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         if not self.bus.alone():
             self.bus.publish(self.note(loaded))
         self.bots.nudge(loaded)
+        self._tell_takers(loaded, draft)
+
+    def _tell_takers(self, loaded: LoadedTable, draft: Draft) -> None:
+        for take in self.takers:
+            take(loaded, draft)
 
     def _heard(self, loaded: LoadedTable) -> None:
         self._changed(loaded)

@@ -12,6 +12,8 @@ from veillee.server.messages import (
     Ending,
     EndLine,
     HintLine,
+    HolidayLine,
+    HolidayWish,
     Line,
     MoveLine,
     Now,
@@ -37,6 +39,7 @@ from veillee.server.tables.domain.entries import (
     Blanked,
     Ended,
     Hinted,
+    Holiday,
     Moved,
     Paced,
     Paused,
@@ -74,6 +77,7 @@ def seat_infos(loaded: LoadedTable, held: tuple[int, ...]) -> list[SeatInfo]:
 def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo:
     """Return what a caller may know about a table."""
     table = loaded.table
+    invited = caller.invited(table, signer)
     return TableInfo(
         id=table.row.id,
         game=table.game.id,
@@ -85,13 +89,15 @@ def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo
         spectators=loaded.spectators(),
         commitment=table.commitment,
         created=table.row.created,
-        invite=signer.invite(table.row.id) if caller.invited(table, signer) else "",
+        invite=signer.invite(table.row.id) if invited else "",
         host=caller.is_host(table),
         rematch=table.rematch,
         pace=table.pace,
         paused=table.paused,
         screens=loaded.screens(),
         evening=table.row.evening,
+        show=signer.show(table.row.id) if invited and table.over else "",
+        holiday=table.holidays.until,
     )
 
 
@@ -107,6 +113,8 @@ def table_card(loaded: LoadedTable, seats: tuple[int, ...], ending: Ending | Non
         updated=table.applied[-1].entry.at if table.applied else table.row.created,
         turn=any(seat in table.actors for seat in seats),
         ending=ending,
+        due=deadline(table) or 0.0,
+        holiday=table.holidays.until,
     )
 
 
@@ -134,6 +142,7 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
         takeback=_takeback(table),
         votes=votes,
         result=result_of(table),
+        holiday=_holiday(table),
     )
 
 
@@ -180,6 +189,14 @@ def _takeback(table: Table) -> Takeback | None:
         return None
     waiting = [table.names[seat] for seat in table.humans() if seat != consent.seat and seat not in consent.agreed]
     return Takeback(table.names[consent.seat], consent.first, waiting)
+
+
+def _holiday(table: Table) -> HolidayWish | None:
+    wish = table.holidays.wish
+    if wish is None:
+        return None
+    waiting = [table.names[seat] for seat in table.humans() if seat != wish.seat and seat not in wish.agreed]
+    return HolidayWish(table.names[wish.seat], wish.days, waiting)
 
 
 def result_of(table: Table) -> Result | None:
@@ -244,6 +261,8 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return TakebackLine(seq, at, table.names[body.seat], body.step, body.first)
     if isinstance(body, Voted):
         return VoteLine(seq, at, table.names[body.by], table.names[body.seat])
+    if isinstance(body, Holiday):
+        return HolidayLine(seq, at, table.names[body.seat], body.step, body.days, body.until)
     if isinstance(body, Ended):
         return EndLine(seq, at)
     assert isinstance(body, Rematched)

@@ -24,6 +24,8 @@ from veillee.server.devices.service import DeviceService
 from veillee.server.evenings.api import EveningApi
 from veillee.server.evenings.service import EveningService
 from veillee.server.messages import Problem
+from veillee.server.notices.crier import Crier
+from veillee.server.notices.service import NoticeService
 from veillee.server.store.base import StoreError
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.errors import TableError, table_error
@@ -33,14 +35,17 @@ from veillee.server.web.admin.doorkeeper import DESK_PATH, Doorkeeper
 from veillee.server.web.admin.machine import ThisMachine
 from veillee.server.web.admin.routes import AdminRoutes, enter, house
 from veillee.server.web.assembly import Desk, make_service
+from veillee.server.web.embed.routes import EmbedRoutes
 from veillee.server.web.failures import log_failure
 from veillee.server.web.game_files import GameFiles, GameFilesApi
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
 from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, page
+from veillee.server.web.push.courier import WebPush
 from veillee.server.web.requests import JsonRequest, address_of, cookie_person, network_of, same_origin
 from veillee.server.web.rest.devices import DeviceRoutes
 from veillee.server.web.rest.evenings import EveningRoutes
+from veillee.server.web.rest.push import PushRoutes
 from veillee.server.web.rest.tables import Api
 from veillee.server.web.settings import Settings
 from veillee.server.web.share.host_key import HostKey
@@ -80,6 +85,8 @@ def create_app(settings: Settings) -> Litestar:
     evenings = EveningService(service)
     evening_api = EveningApi(evenings)
     devices = DeviceService(service)
+    notices = NoticeService(service, WebPush(settings.push_services, settings.push_contact))
+    Crier(notices, evenings)
     desk = Desk(settings, service, evenings, devices, ThisMachine(settings.folder(), metrics))
     tunnel = Tunnel(settings.share, print_now)
     state = State(
@@ -103,6 +110,7 @@ def create_app(settings: Settings) -> Litestar:
             "words": Window(settings.words, _WORD_SECONDS),
             "game_files": GameFiles(service.games),
             "games": Page("games.json", msgspec.json.encode(api.games())),
+            "previews": {},
             "windows": (
                 Window(settings.seat_messages, settings.window_seconds),
                 Window(settings.guest_messages, settings.window_seconds),
@@ -115,6 +123,7 @@ def create_app(settings: Settings) -> Litestar:
         await service.open()
         evenings.begin()
         devices.begin()
+        await notices.key()
         await desk.following.open()
         if settings.share:
             tunnel.open()
@@ -134,13 +143,18 @@ def create_app(settings: Settings) -> Litestar:
     async def provide_devices() -> DeviceService:
         return devices
 
+    async def provide_notices() -> NoticeService:
+        return notices
+
     return Litestar(
         route_handlers=[
             Api,
             EveningRoutes,
             DeviceRoutes,
+            PushRoutes,
             GameFilesApi,
             ShareRoutes,
+            EmbedRoutes,
             AdminRoutes,
             enter,
             house,
@@ -154,6 +168,7 @@ def create_app(settings: Settings) -> Litestar:
             "api": Provide(provide_api),
             "evenings": Provide(provide_evenings),
             "devices": Provide(provide_devices),
+            "notices": Provide(provide_notices),
         },
         guards=[guard],
         lifespan=[lifespan],
@@ -229,7 +244,7 @@ def _within_limits(asked: ASGIConnection[Any, Any, Any, Any], changing: bool) ->
         return state.posts.allows(address) and (path not in _MAKING or state.creates.allows(address))
     if path == "/api/health":
         return True
-    whole = path.startswith("/api/") and path.endswith(("/film", "/replay"))
+    whole = path.startswith("/api/embed/") or (path.startswith("/api/") and path.endswith(("/film", "/replay")))
     return state.gets.allows(address) and (not whole or state.films.allows(address))
 
 

@@ -14,7 +14,14 @@ from veillee.server.admin.service import FAMILY, PUBLIC
 from veillee.server.load import load_object
 from veillee.server.tables.settings import ServiceSettings
 
-_LISTS: Final = ("bots", "origins")
+PUSH_SERVICES: Final = (
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "push.apple.com",
+    "notify.windows.com",
+)
+"""The push services of the browsers there are."""
+_LISTS: Final = ("bots", "origins", "push_services")
 """Settings with several values, separated by commas in the environment."""
 
 
@@ -47,6 +54,10 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """Addresses of proxies whose `X-Forwarded-For` is trusted, separated by commas."""
     share: str = ""
     """Let people elsewhere in: `auto` opens a tunnel with what is installed, `user@host` by ssh; empty: do not."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    """Hosts that notices may be sent to, with their subdomains; empty: none are sent."""
+    push_contact: str = "mailto:veillee@example.com"
+    """How a push service can reach whoever runs this server: `mailto:…` or `https://…`."""
     secure: bool = False
     """Set if the page is served over HTTPS; cookies are then never sent without it."""
     deflate: bool = False

@@ -47,6 +47,13 @@ export function replayAddress(table: string, invite = ''): string {
   return `/replay/${table}${asked({ invite })}`
 }
 
+/** What somebody puts into a page of their own to show a finished game there. */
+export function embedCode(origin: string, table: string, key: string, title: string): string {
+  const quoted = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const src = `${origin}/embed/${encodeURIComponent(table)}${asked({ key })}`
+  return `<iframe src="${src}" title="${quoted}" width="100%" height="640" style="border:0" loading="lazy" allowfullscreen></iframe>`
+}
+
 function asked(wanted: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString()
   return query && `?${query}`

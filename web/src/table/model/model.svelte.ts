@@ -25,6 +25,8 @@ import { Seating } from '../seating/seating'
 import type { Shown } from './shown'
 import { situationOf } from './situation'
 import { Sentence } from '../bar/sentence.svelte'
+import { Recall } from './recall.svelte'
+import { newsAfter, saw } from './since'
 import { Stage } from '../stage/stage'
 import { tell } from './tell'
 import { Uttering } from './uttered.svelte'
@@ -70,13 +72,14 @@ export class Table implements Shown {
   readonly seating = new Seating(this)
   readonly handover = new Handover(this)
   readonly sentence = new Sentence()
+  readonly recall = new Recall(this)
   /** The big screen that shows this table, where one does. */
   readonly wall = new Wall()
   readonly #uttering = new Uttering()
   /** The entry of the log whose position is shown. */
   shownSeq = -1
   #connection: Connection
-  #stage = new Stage(this)
+  readonly stage = new Stage(this)
   #knownSeq = -1
   #confirmed = -1
   /** The last line that was said to those who listen. */
@@ -221,6 +224,17 @@ export class Table implements Shown {
     }
   }
 
+  askHoliday(days: number): void {
+    this.#ask({ type: 'ask-holiday', id: commandId(), seat: this.voice, days })
+  }
+
+  answerHoliday(agree: boolean): void {
+    const waiting = this.now?.holiday?.waiting ?? []
+    for (const seat of this.mine.filter((one) => waiting.includes(one))) {
+      this.#ask({ type: 'answer-holiday', id: commandId(), seat, agree })
+    }
+  }
+
   /** Let the game rest, or go on. */
   setPause(paused: boolean): void {
     this.#ask({ type: 'set-pause', id: commandId(), seat: this.voice, paused })
@@ -240,7 +254,7 @@ export class Table implements Shown {
   }
 
   skip(): void {
-    this.#stage.skip()
+    this.stage.skip()
   }
 
   /** Put the refusal away: the person has acted again. What others do leaves it where it is. */
@@ -307,7 +321,7 @@ export class Table implements Shown {
     if (message.type === 'snapshot') this.#replace(message)
     else if (message.type === 'update') {
       this.#knownSeq = message.seq
-      this.#stage.add(message)
+      if (!this.recall.hold(message)) this.stage.add(message)
     } else if (message.type === 'rolling') this.awaiting = true
     else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
@@ -325,11 +339,27 @@ export class Table implements Shown {
     if (!this.screen) this.wall.see(this.info?.screens ?? 0)
   }
 
-  /** Show everything anew: nothing is animated, and nothing of another seat's view stays. */
+  /** Show everything anew: nothing of another seat's view stays, and nothing is animated but what is news. */
   #replace(snapshot: Snapshot): void {
-    this.#stage.clear()
+    const first = this.info === null
+    this.stage.clear()
+    this.recall.forget()
     this.#knownSeq = snapshot.seq
     this.wanted = snapshot.now.seat || this.wanted
+    const after = first && !this.#guided ? newsAfter(snapshot) : null
+    if (after === null) this.whole(snapshot)
+    else void this.recall.open(snapshot, after)
+  }
+
+  /** Show a position of the past, which is about to be played on from. */
+  past(info: TableInfo, before: Now, seq: number, lines: Line[]): void {
+    this.lines = lines
+    this.#announced = seq
+    this.show(info, before, seq)
+  }
+
+  /** Show the present at once. */
+  whole(snapshot: Snapshot): void {
     this.lines = snapshot.lines
     this.#announced = snapshot.seq
     this.awaiting = false
@@ -371,6 +401,8 @@ export class Table implements Shown {
     }
     this.now = now
     this.clockAt = Date.now()
+    this.recall.shown(seq)
+    this.noteSeen()
     if (ended) this.refusal = null
     this.#settle()
     this.handover.see()
@@ -380,6 +412,11 @@ export class Table implements Shown {
       // Not in a race: nothing but the dice may tell that it has begun.
       if (this.wall.here && this.shownAt === null && !this.awaiting) tremble()
     }
+  }
+
+  /** Remember what this person has seen, if they see it. */
+  noteSeen(): void {
+    if (this.seat && !this.recall.on && !document.hidden) saw(this.id, this.seat, this.shownSeq)
   }
 
   /** A sent move is no longer pending once the position that holds it is shown. */

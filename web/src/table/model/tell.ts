@@ -1,6 +1,7 @@
 import type { Args, GameEvent, GameFace, Translate } from '../../games/board'
+import { say as afar } from '../../lib/notices/words'
 import { levelName } from '../../lib/levels'
-import { gameTexts, t } from '../../lib/texts.svelte'
+import { dateOf, gameTexts, t } from '../../lib/texts.svelte'
 import type { Line } from '../../wire/types'
 
 interface Sentence {
@@ -106,6 +107,15 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       return house(sayKnown(t, `log-takeback-${line.step}`, { name: teller.nameOf(line.seat) }), line.seat)
     case 'vote':
       return house(t('log-vote', { by: teller.nameOf(line.by), name: teller.nameOf(line.seat) }), line.by)
+    case 'holiday':
+      return house(
+        afar(`log-holiday-${line.step}`, {
+          name: teller.nameOf(line.seat),
+          days: line.days,
+          date: dateOf(line.until),
+        }),
+        line.seat,
+      )
     case 'rematch':
       return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
     case 'end':

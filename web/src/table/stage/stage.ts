@@ -31,11 +31,13 @@ export class Stage {
     void this.#run()
   }
 
-  /** Forget what waits: something else is shown. */
-  clear(): void {
+  /** Forget what waits, and return it: something else is shown. */
+  clear(): Update[] {
+    const waiting = this.#queue
     this.#queue = []
     this.#hurry.abort()
     this.skip()
+    return waiting
   }
 
   skip(): void {

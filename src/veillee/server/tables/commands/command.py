@@ -1,8 +1,10 @@
 """What a client can ask of a table, and who carries it out."""
 
 from veillee.server.messages import (
+    AnswerHoliday,
     AnswerTakeback,
     AskHint,
+    AskHoliday,
     AskPreview,
     AskTakeback,
     FromServer,
@@ -16,6 +18,7 @@ from veillee.server.messages import (
     VoteBot,
 )
 from veillee.server.tables.commands.hint import hint
+from veillee.server.tables.commands.holiday import answer_holiday, ask_holiday
 from veillee.server.tables.commands.pace import set_pace
 from veillee.server.tables.commands.pause import set_pause
 from veillee.server.tables.commands.play import play
@@ -31,7 +34,19 @@ from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
 
 Command = (
-    Move | Say | React | SetPace | SetPause | StartGame | AskHint | AskPreview | AskTakeback | AnswerTakeback | VoteBot
+    Move
+    | Say
+    | React
+    | SetPace
+    | SetPause
+    | StartGame
+    | AskHint
+    | AskPreview
+    | AskTakeback
+    | AnswerTakeback
+    | AskHoliday
+    | AnswerHoliday
+    | VoteBot
 )
 
 
@@ -58,6 +73,10 @@ async def carry_out(service: TableService, loaded: LoadedTable, caller: Caller, 
         return Ok(message.id, await ask_takeback(service, loaded, caller, message))
     if isinstance(message, AnswerTakeback):
         return Ok(message.id, await answer_takeback(service, loaded, caller, message))
+    if isinstance(message, AskHoliday):
+        return Ok(message.id, await ask_holiday(service, loaded, caller, message))
+    if isinstance(message, AnswerHoliday):
+        return Ok(message.id, await answer_holiday(service, loaded, caller, message))
     if isinstance(message, VoteBot):
         return Ok(message.id, await vote_bot(service, loaded, caller, message))
     return await hint(service, loaded, caller, message)

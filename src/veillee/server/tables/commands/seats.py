@@ -1,6 +1,7 @@
 """Claim, set and leave seats; start."""
 
 from veillee.server.messages import ClaimSeat, SetSeat
+from veillee.server.tables.commands.holiday import rest_without
 from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
@@ -88,6 +89,7 @@ async def leave(service: TableService, loaded: LoadedTable, caller: Caller, name
             if table.state is not None:
                 draft.add(SeatSet(seat, "bot", "set", level=middle_level()))
             agree_without(draft, seat)
+            rest_without(draft, seat)
         return draft
 
     await service.change(loaded, plan, key)
@@ -103,6 +105,7 @@ async def give_to_bot(service: TableService, loaded: LoadedTable, person: str) -
                 draft.add(SeatSet(index, "open", "leave", name=seat.name))
                 draft.add(SeatSet(index, "bot", "set", level=middle_level()))
                 agree_without(draft, index)
+                rest_without(draft, index)
         return draft
 
     await service.change(loaded, plan)

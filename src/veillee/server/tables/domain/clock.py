@@ -45,7 +45,7 @@ def deadline(table: Table) -> float | None:
     if limit > 0:
         return table.moved_at + table.grace + limit
     if table.clock.kind == "move" and awaited(table):
-        return table.moved_at + table.grace + table.clock.seconds
+        return table.holidays.lengthen(table.moved_at, table.moved_at + table.grace + table.clock.seconds)
     return None
 
 

@@ -93,6 +93,15 @@ class Voted(Body, tag="vote", frozen=True):
     seat: int
 
 
+class Holiday(Body, tag="holiday", frozen=True):
+    """A step of agreeing on holidays; once they have `begun`, no limit runs before `until`."""
+
+    seat: int
+    step: Literal["asked", "agreed", "declined", "begun"]
+    days: int
+    until: float = 0.0
+
+
 class Rematched(Body, tag="rematch", frozen=True):
     """The next game is at another table."""
 
@@ -119,6 +128,7 @@ AnyBody = (
     | Hinted
     | TookBack
     | Voted
+    | Holiday
     | Rematched
     | Ended
     | Blanked

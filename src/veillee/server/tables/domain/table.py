@@ -13,6 +13,7 @@ from veillee.server.tables.domain.entries import (
     Ended,
     Entry,
     Hinted,
+    Holiday,
     Moved,
     Paced,
     Paused,
@@ -24,6 +25,7 @@ from veillee.server.tables.domain.entries import (
     Voted,
 )
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.holidays import Holidays, Wish
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.rules import ClockRule, Pace, Status
 from veillee.server.tables.domain.seat import Seat
@@ -73,6 +75,7 @@ class Table:
         self.hints: set[int] = set()
         self.consent: Consent | None = None
         self.votes: dict[int, set[int]] = {}
+        self.holidays: Final = Holidays()
         self.rematch = ""
         self.ended = False
         """Whoever runs the house has ended the game."""
@@ -211,6 +214,8 @@ class Table:
             self._takeback(body, entry)
         elif isinstance(body, Voted):
             self.votes.setdefault(body.seat, set()).add(body.by)
+        elif isinstance(body, Holiday):
+            self._rest(body, entry.at)
         elif isinstance(body, Paced):
             self.revision += 1
             self.pace = body.pace
@@ -235,6 +240,18 @@ class Table:
     def _restart_limit(self, at: float) -> None:
         self.moved_at = at
         self.grace = 0.0
+        self.holidays.restart()
+
+    def _rest(self, body: Holiday, at: float) -> None:
+        if body.step == "asked":
+            self.holidays.wish = Wish(body.seat, body.days)
+        elif body.step == "agreed" and self.holidays.wish is not None:
+            self.holidays.wish.agreed.add(body.seat)
+        elif body.step == "declined":
+            self.holidays.wish = None
+        elif body.step == "begun":
+            self.holidays.take(at, body.until, self.moved_at)
+            self.revision += 1
 
     def _seat(self, body: SeatSet) -> bool:
         """Seat somebody; return whether it is a different person, who then gets the full time."""
