@@ -119,7 +119,8 @@ event-end = { $reason ->
   }
 
 refusal-LAB-M1 = These are not the cards of the box.
-refusal-LAB-M1-die = The die has only six faces.
+refusal-LAB-M1-card = This suspect or this place does not take part in this variant.
+refusal-LAB-M1-die = The die has no such face.
 refusal-LAB-M1-players = Labystère is for 2 to 4 players.
 refusal-LAB-M2 = There is one flag and there are three empty cards.
 refusal-LAB-M3 = These are not the sixteen actions of the box.

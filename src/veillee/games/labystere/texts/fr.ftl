@@ -119,7 +119,8 @@ event-end = { $reason ->
   }
 
 refusal-LAB-M1 = Ce ne sont pas les cartes de la boîte.
-refusal-LAB-M1-die = Le dé n’a que six faces.
+refusal-LAB-M1-card = Ce suspect ou ce lieu ne joue pas dans cette variante.
+refusal-LAB-M1-die = Le dé n’a pas cette face.
 refusal-LAB-M1-players = Labystère se joue de 2 à 4.
 refusal-LAB-M2 = Il y a un seul drapeau et trois cartes vides.
 refusal-LAB-M3 = Ce ne sont pas les seize actions de la boîte.
