@@ -16,6 +16,7 @@ from veillee.games.rest_in_peace.rules.mediums.table import (
     MediumRow,
     copies_in,
     has,
+    has_pair,
 )
 from veillee.games.rest_in_peace.rules.position import Position, Side
 
@@ -30,9 +31,13 @@ def addition(row: MediumRow, value: Value, owner: Side) -> i64:
         fits = value & 1 == 0
     elif row.cards == ODD_CARDS:
         fits = value & 1 == 1
-    else:
+    elif has_pair(owner.lies):
         return row.adds * _holders(row, value, owner)
-    return row.adds * copies_in(owner.lies, row.number) if fits else 0
+    else:
+        fits = owner.held_by(row.number) == value
+    if not fits:
+        return 0
+    return row.adds * copies_in(owner.lies, row.number) if has_pair(owner.lies) else row.adds
 
 
 def _holders(row: MediumRow, value: Value, owner: Side) -> i64:

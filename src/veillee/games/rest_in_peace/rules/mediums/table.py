@@ -75,6 +75,11 @@ def has(mediums: Mediums, medium: Medium) -> bool:
 _SECOND: Final[i64] = 32  # the second copy of a Medium has the bit so far above that of the first
 
 
+def has_pair(mediums: Mediums) -> bool:
+    """Tell whether a set has two of any Medium."""
+    return mediums >> _SECOND != 0
+
+
 def copies_in(mediums: Mediums, medium: Medium) -> i64:
     """Return how many of a Medium a set has: 0, 1 or, in a variant, 2."""
     return (mediums >> medium & 1) + (mediums >> (medium + _SECOND) & 1)
@@ -82,12 +87,16 @@ def copies_in(mediums: Mediums, medium: Medium) -> i64:
 
 def with_one(mediums: Mediums, medium: Medium) -> Mediums:
     """Return a set of Mediums with one more of this one."""
-    return mediums | (bit(medium + _SECOND) if has(mediums, medium) else bit(medium))
+    # Compiled, `1 << 40` would be a shift of 32 bits: the bit is moved up from its first place.
+    one = bit(medium)
+    return mediums | one << _SECOND if mediums & one else mediums | one
 
 
 def without_one(mediums: Mediums, medium: Medium) -> Mediums:
     """Return a set of Mediums with one less of this one."""
-    return mediums & ~(bit(medium + _SECOND) if has(mediums, medium + _SECOND) else bit(medium))
+    one = bit(medium)
+    second = one << _SECOND
+    return mediums & ~second if mediums & second else mediums & ~one
 
 
 def set_of(rows: list[MediumRow]) -> Mediums:
