@@ -77,7 +77,9 @@ def test_a_finished_game_is_seen_again_on_somebody_elses_page_without_a_cookie(g
     code = host.page.get_by_role("textbox").input_value()
     assert host.violations() == []
 
-    reader.page.set_content(f"<h1>My page</h1>{code}")
+    page = f"<!doctype html><title>Elsewhere</title><h1>My page</h1>{code}"
+    reader.page.route("http://elsewhere.example/", lambda route: route.fulfill(body=page, content_type="text/html"))
+    reader.page.goto("http://elsewhere.example/")
     frame = reader.page.frame_locator("iframe")
     expect(frame.locator("[data-embed]")).to_be_visible()
     before = frame.get_by_role("status").inner_text()
