@@ -13,6 +13,7 @@ SIZES = [(1920, 1080), (1440, 900), (1366, 768), (1024, 768), (390, 844), (360, 
 LEAST_SHARE = 0.65
 LEAST_TOUCH = 40
 PHONE = (360, 640)
+TIGHTEST = [(1366, 768), PHONE]
 PLAYABLE = {
     "rest-in-peace": ".stage button.open",
     "labystere": ".stage .tile, .stage .die, .stage .notebook button",
@@ -26,10 +27,12 @@ MEASURE = """
   const shown = (box) => box.width > 0 && box.height > 0 && box.right > stage.left && box.left < stage.right
   const things = playable ? [...document.querySelectorAll(playable)].map((one) => one.getBoundingClientRect()) : []
   const small = things.filter((box) => shown(box) && Math.min(box.width, box.height) < least)
+  const scrolled = [...document.querySelectorAll('.stage .board, .stage .laid')]
   return {
     stage: [stage.width, stage.height].map(Math.round),
     share: (stage.width * stage.height) / (innerWidth * innerHeight),
     wider: document.documentElement.scrollWidth - innerWidth,
+    below: Math.max(0, ...scrolled.map((one) => one.scrollHeight - one.clientHeight)),
     things: things.length,
     small: small.map((box) => [box.width, box.height].map(Math.round)),
   }
@@ -50,6 +53,14 @@ COVERED = """
   const found = [...next, ...names].filter(over).map((one) => one.outerHTML.slice(0, 100))
   return within ? found : [...found, 'out of the page']
 }
+"""
+
+# Every line of it is in sight and under nothing.
+READABLE = """
+(said) => [...document.querySelectorAll(`${said} [role=status] > *`)]
+  .flatMap((one) => [...one.getClientRects()])
+  .every((line) => [line.top + 2, line.bottom - 2]
+    .every((y) => document.elementFromPoint((line.left + line.right) / 2, y)?.closest(said)))
 """
 
 LAY = """
@@ -87,12 +98,61 @@ def test_the_board_is_the_largest_thing_at_every_size(guest: Opens, game: str) -
         found = measure(lea, size, PLAYABLE.get(game, ""))
         assert found["share"] >= LEAST_SHARE, (size, found)
         assert found["wider"] <= 0, (size, found)
+        assert found["below"] <= 1, (size, found)
         assert found["small"] == [], (size, found)
         assert bool(found["things"]) == (game in PLAYABLE), (size, found)
 
+    if game == "pas-touche":
+        return  # nobody advises in a race
+    for size in TIGHTEST:
+        lea.wait_for_turn()
+        before = measure(lea, size)["stage"]
+        lea.page.keyboard.press("h")
+        expect(lea.page.locator("[data-hint]")).to_be_visible()
+        assert measure(lea, size)["stage"] == before
+        assert lea.page.evaluate(COVERED, ["[data-hint]", ".stage .hinted"]) == []
+        lea.page.keyboard.press("Escape")
 
-@pytest.mark.parametrize("size", [(1366, 768), PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_hint_and_a_refusal_cover_nothing_and_move_nothing(guest: Opens, size: tuple[int, int]) -> None:
+
+def test_four_pairs_of_hands_find_room_on_a_phone(guest: Opens) -> None:
+    lea = guest(size=PHONE, touch=True).go("/")
+    seats = [{"kind": "human", "name": name} for name in ("Léa", "Hugo", "Ada", "Noé")]
+    table = lea.page.evaluate(LAY, {"game": "pas-touche", "seats": seats, "options": {"players": 4}, "start": True})
+    lea.go(f"/t/{table}")
+    for seat in ("p1", "p2", "p3", "p4"):
+        lea.page.locator(f'[data-setup="{seat}"] [type=submit]').click()
+    expect(lea.page.locator('[data-action="throw"]')).to_be_visible()
+    found = measure(lea, PHONE, ".stage .treat, .stage .pad, .stage .cry")
+    assert found["things"] == 36 + 4 * 3
+    assert found["small"] == [], found
+    assert found["below"] <= 1, found
+
+
+def test_nothing_plays_behind_a_card_that_is_read(guest: Opens) -> None:
+    lea = sit(guest(), "labystere", options={"players": 2})
+    told = lea.page.locator(".side [data-seq]")
+    before = 0
+    while lea.wait_for_turn():
+        if not lea.page.locator("[data-lifted]").count():
+            before = len(lea.frames)
+            lea.follow_hint()
+            continue
+        seen = told.count()
+        for _ in range(100):  # the bot moves, wherever it is told
+            if '"by":"bot"' in "".join(lea.frames[before:]):
+                break
+            lea.page.wait_for_timeout(50)
+        moved = '"by":"bot"' in "".join(lea.frames[before:])
+        assert told.count() == seen
+        lea.page.locator('[data-spot="put-down"]').click()
+        if moved:
+            expect(told.nth(seen)).to_be_attached()
+            return
+    pytest.fail("no card was read before a bot's turn")
+
+
+@pytest.mark.parametrize("size", TIGHTEST, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_refusal_covers_nothing(guest: Opens, size: tuple[int, int]) -> None:
     lea = sit(guest(size=size, touch=size == PHONE), "rest-in-peace", options={"first": "blue"}, pace="calm")
     card = lea.page.locator('.mine [data-spot^="ghost:"]').last
     spot = card.get_attribute("data-spot")
@@ -101,12 +161,6 @@ def test_a_hint_and_a_refusal_cover_nothing_and_move_nothing(guest: Opens, size:
     lea.wait_for_turn()
     lea.page.wait_for_timeout(200)  # it looks for room again
     assert lea.page.evaluate(COVERED, ["[data-refusal]", f'[data-spot="{spot}"]']) == []
-    lea.page.keyboard.press("Escape")
-    before = measure(lea, size)["stage"]
-    lea.page.keyboard.press("h")
-    expect(lea.page.locator("[data-hint]")).to_be_visible()
-    assert measure(lea, size)["stage"] == before
-    assert lea.page.evaluate(COVERED, ["[data-hint]", ".stage .hinted"]) == []
 
 
 def test_a_round_ends_with_a_sentence_in_the_bar(guest: Opens) -> None:
@@ -121,6 +175,10 @@ def test_a_round_ends_with_a_sentence_in_the_bar(guest: Opens) -> None:
     assert measure(lea, (1440, 900))["stage"] == before
     expect(lea.page.locator(".arena .stake")).to_be_hidden()
     expect(lea.page.locator(".frame")).to_have_attribute("data-busy", "true")
+    said.dispatch_event("click")  # a finger keeps it
+    for size in ((390, 844), PHONE, (1440, 900)):
+        measure(lea, size)
+        assert lea.page.evaluate(READABLE, "[data-round-verdict]"), size
     said.hover()  # whoever reads it is waited for
     lea.page.wait_for_timeout(3_500)
     expect(said).to_be_visible()

@@ -33,5 +33,13 @@ function show(): void {
   target.replaceChildren()
   mount(App, { target })
   if (match('/embed/:table', place().path)) return // a guest on somebody else's page keeps nothing there
-  setTimeout(() => void import('./offline').then((module) => module.settle()).catch(() => undefined), SETTLED_MS)
+  setTimeout(settle, SETTLED_MS)
 }
+
+/** Load what nobody waits for. */
+const settle = () =>
+  void import('./house/notice/notice.svelte')
+    .then(({ watchNotice }) => watchNotice())
+    .then(() => import('./offline'))
+    .then((module) => module.settle())
+    .catch(() => undefined)

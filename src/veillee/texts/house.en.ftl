@@ -152,7 +152,7 @@ figures-one-screen = { $count ->
 }
 figures-longest = Longest: { $minutes } min
 figures-closest = Closest: { $points ->
-    [0] a draw
+    [0] level on points
     [one] { $points } point apart
    *[other] { $points } points apart
 }

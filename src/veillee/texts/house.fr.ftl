@@ -150,7 +150,7 @@ figures-one-screen = { $count ->
 }
 figures-longest = La plus longue : { $minutes } min
 figures-closest = La plus serrée : { $points ->
-    [0] égalité
+    [0] à points égaux
     [one] { $points } point d’écart
    *[other] { $points } points d’écart
 }

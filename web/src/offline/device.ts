@@ -8,7 +8,7 @@ import type { Answer } from './messages'
 import { sentencesOf, worded } from './sentences'
 import { DeviceSocket } from './socket'
 import { catchDownloads } from './downloads'
-import { hasTables } from './stored'
+import { hasPlayed } from './stored'
 
 /** What is answered where nothing was ever played. */
 const NOTHING: Record<string, unknown> = {
@@ -23,7 +23,7 @@ async function early(method: string, path: string): Promise<unknown> {
   if (path === '/games') return (await fetch(`${root}offline/games.json`)).json()
   if (path === '/tables') return { tables: [] }
   if (path === '/me/evenings') return { evenings: [] }
-  if (path in NOTHING && house.stage !== 'ready' && !(await hasTables())) return NOTHING[path]
+  if (path in NOTHING && house.stage !== 'ready' && !(await hasPlayed())) return NOTHING[path]
   return undefined
 }
 

@@ -2965,7 +2965,7 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game; without `players` nobody can sit down.
+         * @description The options of a game; without `players` nobody can sit down, without a `variant` the box is played.
          */
         "labystere.Options": {
             /**
@@ -2979,6 +2979,31 @@ export interface components {
             notebook?: boolean;
             /** @default 0 */
             players?: number;
+            /** @default null */
+            variant?: components["schemas"]["labystere.Variant"] | null;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (LAB-M1, M3, M4), each of which may be another.
+         *
+         *         `actions` are how many cards of an action there are, the box's number where it is not named; cards with nothing on
+         *         them fill the grid. So do T-junctions beside the `straights` and `corners`.
+         */
+        "labystere.Variant": {
+            /** @default {} */
+            actions?: {
+                [key: string]: number;
+            };
+            /** @default 6 */
+            corners?: number;
+            /** @default 6 */
+            die?: number;
+            /** @default 4 */
+            places?: number;
+            /** @default 5 */
+            straights?: number;
+            /** @default 4 */
+            suspects?: number;
         };
         /**
          * View
@@ -3034,6 +3059,8 @@ export interface components {
         /**
          * Options
          * @description The options of a table; `proposed` are the levels by seat that the game before left (PT-L3), 0 for none.
+         *
+         *         Without a `variant` the box is played.
          */
         "pas-touche.Options": {
             /** @default false */
@@ -3044,6 +3071,8 @@ export interface components {
             players?: number;
             /** @default [] */
             proposed?: number[];
+            /** @default null */
+            variant?: components["schemas"]["pas-touche.Variant"] | null;
         };
         /**
          * PileView
@@ -3082,6 +3111,31 @@ export interface components {
             ms: number | null;
             result: string;
             seat: string;
+        };
+        /**
+         * Variant
+         * @description What lies in the box (PT-M1, M3, M4, L1), each of which may be another.
+         *
+         *         The grid has the first so many `treats`, each with the `numbers` from 1. `tracks` and `colours` change those that
+         *         are named: the spaces for the cube, and how many cards of a colour say what (`{"green": {"muffin": 2, "3": 1}}`).
+         *         A colour that is not named has the box's cards as far as they fit the grid, repeated where they are too few.
+         */
+        "pas-touche.Variant": {
+            /** @default {} */
+            colours?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            levels?: ("green" | "orange" | "red" | "violet")[][];
+            /** @default 6 */
+            numbers?: number;
+            /** @default {} */
+            tracks?: {
+                [key: string]: ("lock" | "arrow" | "cross")[];
+            };
+            /** @default 6 */
+            treats?: number;
         };
         /**
          * View
@@ -3169,8 +3223,21 @@ export interface components {
             witness: number[][];
         };
         /**
+         * MovementCard
+         * @description A kind of Movement card: its steps, no pieces of furniture or two, and how many there are.
+         */
+        "pas-vu-pas-pris.MovementCard": {
+            /** @default 1 */
+            copies?: number;
+            /** @default [] */
+            pieces?: ("armchair" | "desk" | "mirror" | "piano" | "table" | "trolley")[];
+            steps: number;
+        };
+        /**
          * Options
          * @description The options of a game (PVP-S2, PVP-S3, PVP-S5, PVP-T4, PVP-L2); `first` is drawn when it is not said.
+         *
+         *         Without a `variant` the box is played.
          */
         "pas-vu-pas-pris.Options": {
             /** @default null */
@@ -3190,6 +3257,8 @@ export interface components {
             reflections?: boolean;
             /** @default false */
             rehearsal?: boolean;
+            /** @default null */
+            variant?: components["schemas"]["pas-vu-pas-pris.Variant"] | null;
         };
         /**
          * PieceView
@@ -3213,6 +3282,26 @@ export interface components {
             door: number;
             glimpses: components["schemas"]["pas-vu-pas-pris.Glimpse"][];
             side: string;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (PVP-M4, M5, S4, L1, L3), each of which may be another.
+         *
+         *         `steps` are added to the number of every card. Points are by size: small, medium, large. `threshold` is the share
+         *         of a ghost that must show for it to be seen, `field` how many degrees the keyhole shows to each side.
+         */
+        "pas-vu-pas-pris.Variant": {
+            cards?: components["schemas"]["pas-vu-pas-pris.MovementCard"][];
+            /** @default 39.8 */
+            field?: number;
+            points_in?: number[];
+            points_out?: number[];
+            /** @default 5 */
+            rounds?: number;
+            /** @default 0 */
+            steps?: number;
+            /** @default 0.03 */
+            threshold?: number;
         };
         /**
          * View
@@ -3296,7 +3385,7 @@ export interface components {
         };
         /**
          * Options
-         * @description `first` is drawn at random when it is not said.
+         * @description `first` is drawn at random when it is not said; without a `variant` the numbers are those of the box.
          */
         "rest-in-peace.Options": {
             /** @default null */
@@ -3305,6 +3394,8 @@ export interface components {
             initiation?: boolean;
             /** @default null */
             levels?: number[] | null;
+            /** @default null */
+            variant?: components["schemas"]["rest-in-peace.Variant"] | null;
         };
         /**
          * PastCard
@@ -3331,6 +3422,32 @@ export interface components {
             houses: string[];
             round: number;
             seat: string;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (RIP-M1 to M3, S4, T5, E1), each of which may be another.
+         *
+         *         `ghosts` are how many Ghosts of each value, 1 to 6, a family has. `without` are Mediums that stay in the box,
+         *         `twice` are Mediums of which there are two. A set that nobody can collect wins nothing.
+         */
+        "rest-in-peace.Variant": {
+            /** @default 4 */
+            castles?: number;
+            /** @default 3 */
+            castles_to_win?: number;
+            /** @default 2 */
+            draws?: number;
+            ghosts?: number[];
+            /** @default 5 */
+            hand?: number;
+            /** @default 6 */
+            manors?: number;
+            /** @default 4 */
+            manors_to_win?: number;
+            /** @default [] */
+            twice?: number[];
+            /** @default [] */
+            without?: number[];
         };
         /**
          * View

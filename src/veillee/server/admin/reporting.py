@@ -99,7 +99,7 @@ class Reporter:
                 seats = [loaded.table.names[seat] for seat in watcher.held]
                 sits = loaded.table.seats[watcher.held[0]].name if watcher.held else ""
                 shown = sits or (person.name if person is not None else "")
-                here.append(Here(shown, person.id if person else "", watcher.address, name, "", seats))
+                here.append(Here(shown, person.id if person else "", watcher.address, name, "", seats, watcher.screen))
         return here
 
 

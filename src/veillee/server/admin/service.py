@@ -100,7 +100,7 @@ class AdminService(LogDoor[LoadedHouse, House, HouseDraft]):
     def _heard(self, loaded: LoadedHouse) -> None:
         fresh, loaded.fold.fresh = loaded.fold.fresh, []
         for entry in fresh:
-            _log.info("desk: %s", entry.body)
+            _log.info("desk: %s number=%d", type(entry.body).__name__, entry.seq)
             for hear in self.hearers:
                 hear(entry)
 

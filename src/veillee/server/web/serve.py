@@ -62,7 +62,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         return 2
     address = address_for_people(settings.host, listener.getsockname()[1])
     print(f"Veillée: {address}", flush=True)
-    if secret and settings.desk:
+    if secret:
         print(_DESK.format(address=address, secret=secret), flush=True)
     if settings.host in LOOPBACK and not settings.share:
         print(_ALONE, flush=True)
@@ -125,6 +125,8 @@ async def knock(settings: Settings) -> str:
     """Open the store once; return the secret of the host's desk if this is the first time."""
     store = await open_store(settings.database())
     try:
+        if not settings.desk:
+            return ""
         service = AdminService(store, SystemClock(), NullMetrics())
         await service.open(await signer_of(store))
         return await service.first_secret()

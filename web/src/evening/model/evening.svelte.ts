@@ -241,6 +241,8 @@ export class Evening implements Trunk {
     if (parts.nights) this.nights = parts.nights
     if (parts.score) this.score = parts.score
     if (parts.suggestions) this.suggestions = parts.suggestions
+    // Everything anew: what was removed by whoever runs the house does not stay here.
+    if (lines[0] && lines[0].seq <= (this.lines.at(-1)?.seq ?? -1)) this.lines = []
     const last = this.lines.at(-1)?.seq ?? -1
     const fresh = lines.filter((line) => line.seq > last)
     this.lines = [...this.lines, ...fresh]

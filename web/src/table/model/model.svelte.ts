@@ -30,7 +30,7 @@ import { newsAfter, saw } from './since'
 import { Stage } from '../stage/stage'
 import { tell } from './tell'
 import { Uttering } from './uttered.svelte'
-import { Wall } from './wall.svelte'
+import { Wall } from '../seating/wall.svelte'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
 export class Table implements Shown {

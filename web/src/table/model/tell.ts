@@ -26,6 +26,8 @@ export interface Teller {
   nameOf(seat: string): string
 }
 
+/** What only whoever runs the house does is said in the words of their desk. */
+const ofHost = gameTexts('desk')
 const PLACE = 'side' // a side of a board, though seats may be called alike
 const CARD = /^([a-z][a-z-]*) (\d+)$/
 const NOTHING = '–'
@@ -116,6 +118,8 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       )
     case 'rematch':
       return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
+    case 'end':
+      return house(ofHost('ended-by-host'))
     default:
       return house(t('log-unknown'))
   }
