@@ -68,8 +68,8 @@ class Guest:
         settings = json.dumps({"language": language, "theme": theme, "motion": motion, "sound": False})
         self.context.add_init_script(
             # An empty frame has no storage.
-            f"try {{ localStorage.getItem('veillee-settings') ?? localStorage.setItem('veillee-settings', '{settings}') }} "
-            "catch {}"
+            "try { localStorage.getItem('veillee-settings') ?? "
+            f"localStorage.setItem('veillee-settings', '{settings}') }} catch {{}}"
         )
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
