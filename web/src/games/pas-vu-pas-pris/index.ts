@@ -1,5 +1,6 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
+import { chosenDrawing } from './show/ability'
 import { LOOKS } from './show/looks'
 import { tally, verdict } from './show/ending'
 import * as speech from './show/speech'
@@ -13,7 +14,11 @@ const face: GameFace<View> = {
   age: 8,
   together: ['plan'],
   looks: LOOKS,
-  board: () => import('./Board.svelte'),
+  board: () => {
+    // It comes with the board, not after it.
+    if (chosenDrawing()?.deep) void import('./theatre/Deep.svelte')
+    return import('./Board.svelte')
+  },
   guide: () => import('./guide'),
   ...speech,
   tally,

@@ -13,9 +13,9 @@ import {
   SpriteMaterial,
   type Texture,
 } from 'three'
-import { ahead, outside, type Side, SQUARE } from '../view'
-import { brass, doorLeaf, frieze, glow, mat, wallpaper } from './materials/paint'
-import { GLOWS, LIGHTS, PLINTH } from './tokens'
+import { ahead, outside, type Side, SQUARE } from '../../view'
+import { brass, doorLeaf, frieze, glow, mat, wallpaper } from '../materials/paint'
+import { GLOWS, LIGHTS, PLINTH } from '../tokens'
 
 export const WALL_OUT = 18
 export const WALL_TALL = 78
