@@ -15,12 +15,13 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.guest import FLAGS, WIDE, Guest
+from browser.guest import FLAGS, Guest
 from server.services import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 VISITS = int(os.environ.get("VISITS", "5"))
-FRAMES = 12
+FRAMES = 6
+PATIENCE = 120_000
 MOST = 1.5
 """How many times as long as the first picture from above the one in depth may take."""
 WATCH = """
@@ -90,6 +91,7 @@ def visit(browser: Browser, base: str, path: str, view: str, soft: bool) -> tupl
     one = Guest(browser, base)
     kept = json.dumps({"deep": view == "depth", "soft": soft})
     one.context.add_init_script(f"localStorage.setItem('veillee-hall', '{kept}')")
+    one.context.set_default_timeout(PATIENCE)
     one.context.add_init_script(WATCH.replace("WANTED", f"'{view}'"))
     one.go(path)
     return one, float(one.page.evaluate("window.seen"))
@@ -105,14 +107,16 @@ def report(browser: Browser, base: str, soft: bool) -> float:
             one, seen = visit(browser, base, path, view, soft)
             found.append(seen)
             if view == "depth":
-                one.page.wait_for_timeout(100)
+                one.page.wait_for_selector('canvas[data-painted="true"]', timeout=PATIENCE)
                 frames.append(tuple(one.page.evaluate(FRAME, FRAMES)))
             one.close()
     above, depth = (statistics.median(found) for found in times.values())
     hall, empty = (statistics.median(found) for found in zip(*frames, strict=True))
     name = "soft shadows" if soft else "plain"
     print(f"{name:>14}: first picture {depth:6.0f} ms in depth, {above:6.0f} ms from above: x {depth / above:.2f}")
-    print(f"{'':>14}  a frame       {hall:6.1f} ms of the hall, {empty:5.1f} ms of an empty scene: x {hall / empty:.1f}")
+    print(
+        f"{'':>14}  a frame       {hall:6.1f} ms of the hall, {empty:5.1f} ms of an empty scene: x {hall / empty:.1f}"
+    )
     return depth / above
 
 

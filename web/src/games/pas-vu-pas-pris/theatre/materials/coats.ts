@@ -55,14 +55,15 @@ void main() {
 const FRAGMENT = `
 uniform sampler2D map;
 uniform vec3 colour, shine;
-uniform float exposure;
+uniform float exposure, printed;
 varying vec3 light;
 varying vec2 spot;
 const mat3 INTO = mat3(0.59719, 0.076, 0.0284, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
 const mat3 BACK = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602);
 void main() {
   vec3 paint = texture2D(map, spot).rgb;
-  vec3 seen = INTO * (paint * paint * (colour * light + shine) * exposure);
+  paint *= paint;
+  vec3 seen = INTO * ((paint * colour * light + shine * mix(vec3(1.0), paint, printed)) * exposure);
   seen = (seen * (seen + 0.0245786) - 0.000090537) / (seen * (0.983729 * seen + 0.432951) + 0.238081);
   gl_FragColor = vec4(sqrt(clamp(BACK * seen, 0.0, 1.0)), 1.0);
 }`
@@ -148,6 +149,8 @@ export class Coats {
         lit: { value: material instanceof MeshLambertMaterial ? 1 : 0 },
         colour: { value: new Color() },
         shine: { value: new Color() },
+        // What shines by itself does so through its pattern, or over it.
+        printed: { value: material instanceof MeshLambertMaterial && material.emissiveMap ? 1 : 0 },
         map: { value: this.#blank },
       },
     })
