@@ -20,6 +20,7 @@ from server.services import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 VISITS = int(os.environ.get("VISITS", "5"))
+QUALITIES = (False, True)
 FRAMES = 6
 PATIENCE = 120_000
 MOST = 1.5
@@ -114,9 +115,7 @@ def report(browser: Browser, base: str, soft: bool) -> float:
     hall, empty = (statistics.median(found) for found in zip(*frames, strict=True))
     name = "soft shadows" if soft else "plain"
     print(f"{name:>14}: first picture {depth:6.0f} ms in depth, {above:6.0f} ms from above: x {depth / above:.2f}")
-    print(
-        f"{'':>14}  a frame       {hall:6.1f} ms of the hall, {empty:5.1f} ms of an empty scene: x {hall / empty:.1f}"
-    )
+    print(f"{'a frame':>14}: {hall:6.1f} ms of the hall, {empty:6.1f} ms of an empty scene: x {hall / empty:.1f}")
     return depth / above
 
 
@@ -128,7 +127,7 @@ def main() -> int:
         server = Server(games="veillee.games.registry:all_games", web=page, data=data).start()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:
-            worst = max([report(browser, server.base, soft) for soft in (False, True)])
+            worst = max([report(browser, server.base, soft) for soft in QUALITIES])
         finally:
             browser.close()
             server.stop()

@@ -198,7 +198,7 @@ export class Theatre {
   #render(camera: PerspectiveCamera): void {
     const { scene } = this.#company
     if (this.soft && this.#done) this.#renderer.render(scene, camera)
-    else this.#coats.render(this.#renderer, scene, camera, this.#done)
+    else this.#coats.render(this.#renderer, scene, camera, !this.#done)
   }
 
   #draw(now: number): void {

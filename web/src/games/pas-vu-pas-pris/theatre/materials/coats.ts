@@ -19,7 +19,7 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three'
-import { easel, surface } from './painter'
+import { easel, groundOf, surface } from './painter'
 
 /** The lamps of the hall. */
 export interface Lamps {
@@ -30,13 +30,28 @@ export interface Lamps {
   lamp: SpotLight
 }
 
-// The same light as on the finer surfaces, but for its shadows.
+// Tone mapping as three.js does it (ACES, fitted by Stephen Hill); squares and roots are near enough to sRGB.
+const TONES = `
+const mat3 INTO = mat3(0.59719, 0.076, 0.0284, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
+const mat3 BACK = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602);
+vec3 toned(vec3 seen) {
+  seen = INTO * seen;
+  seen = (seen * (seen + 0.0245786) - 0.000090537) / (seen * (0.983729 * seen + 0.432951) + 0.238081);
+  return sqrt(clamp(BACK * seen, 0.0, 1.0));
+}`
+// The same light as on the finer surfaces, but for its shadows. What is bare has no pattern: its corners say it all.
 const VERTEX = `
 uniform vec3 ambient, sky, ground, moon, moonAt, front, frontAt, lamp, lampAt, lampTo;
 uniform vec2 cone;
 uniform float lit;
 varying vec3 light;
+#ifdef BARE
+uniform vec3 colour, shine;
+uniform float exposure;
+${TONES}
+#else
 varying vec2 spot;
+#endif
 void main() {
   vec4 at = modelMatrix * vec4(position, 1.0);
   vec3 face = normalize(mat3(modelMatrix) * normal);
@@ -48,31 +63,36 @@ void main() {
     + front * max(0.0, dot(face, normalize(frontAt - at.xyz)))
     + lamp * within * max(0.0, dot(face, beam));
   light = mix(vec3(1.0), sum * 0.31831, lit);
+#ifdef BARE
+  light = toned((colour * light + shine) * exposure);
+#else
   spot = uv;
+#endif
   gl_Position = projectionMatrix * viewMatrix * at;
 }`
-// Tone mapping as three.js does it (ACES, fitted by Stephen Hill); squares and roots are near enough to sRGB.
 const FRAGMENT = `
+varying vec3 light;
+#ifdef BARE
+void main() { gl_FragColor = vec4(light, 1.0); }
+#else
 uniform sampler2D map;
 uniform vec3 colour, shine;
 uniform float exposure, printed;
-varying vec3 light;
 varying vec2 spot;
-const mat3 INTO = mat3(0.59719, 0.076, 0.0284, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
-const mat3 BACK = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602);
+${TONES}
 void main() {
   vec3 paint = texture2D(map, spot).rgb;
   paint *= paint;
-  vec3 seen = INTO * ((paint * colour * light + shine * mix(vec3(1.0), paint, printed)) * exposure);
-  seen = (seen * (seen + 0.0245786) - 0.000090537) / (seen * (0.983729 * seen + 0.432951) + 0.238081);
-  gl_FragColor = vec4(sqrt(clamp(BACK * seen, 0.0, 1.0)), 1.0);
-}`
+  gl_FragColor = vec4(toned((paint * colour * light + shine * mix(vec3(1.0), paint, printed)) * exposure), 1.0);
+}
+#endif`
 
 /** How much brighter three.js takes a scene before it maps the tones. */
 const HILL = 1 / 0.6
 
 export class Coats {
-  readonly #coats = new Map<Material, ShaderMaterial>()
+  readonly #bare = new Map<Material, ShaderMaterial>()
+  readonly #painted = new Map<Material, ShaderMaterial>()
   readonly #light: Record<string, IUniform>
   readonly #blank: Texture
 
@@ -99,17 +119,17 @@ export class Coats {
     this.#blank = surface(white)
   }
 
-  /** Draw a scene with everything solid in its coat; without `trim` only that. */
-  render(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, trim: boolean): void {
+  /** Draw a scene with everything solid in its coat; while surfaces are bare only that, in the colours of their grounds. */
+  render(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, bare: boolean): void {
     const undo: (() => void)[] = []
     scene.traverseVisible((one) => {
       if (!isDrawn(one)) return
       const { material } = one
-      const coat = one instanceof Mesh ? this.#coat(material) : null
+      const coat = one instanceof Mesh ? this.#coat(material, bare) : null
       if (coat) {
         one.material = coat
         undo.push(() => (one.material = material))
-      } else if (!trim) {
+      } else if (bare) {
         one.visible = false
         undo.push(() => (one.visible = true))
       }
@@ -123,24 +143,27 @@ export class Coats {
 
   close(): void {
     this.#blank.dispose()
-    for (const coat of this.#coats.values()) coat.dispose()
-    this.#coats.clear()
+    for (const coats of [this.#bare, this.#painted]) for (const coat of coats.values()) coat.dispose()
   }
 
   /** The coat of a surface as it is now; null where it is nothing solid. */
-  #coat(material: Material): ShaderMaterial | null {
+  #coat(material: Material, bare: boolean): ShaderMaterial | null {
     const lit = material instanceof MeshLambertMaterial
     if (material.transparent || !(lit || material instanceof MeshBasicMaterial)) return null
-    const coat = this.#coats.get(material) ?? this.#mix(material)
+    const coats = bare ? this.#bare : this.#painted
+    const coat = coats.get(material) ?? this.#mix(material, bare)
+    coats.set(material, coat)
     const { colour, shine, map } = coat.uniforms as Record<'colour' | 'shine' | 'map', IUniform>
     ;(colour.value as Color).copy(material.color)
+    if (bare && material.map) (colour.value as Color).multiply(new Color(groundOf(material.map)))
     map.value = material.map ?? this.#blank
     if (lit) (shine.value as Color).copy(material.emissive).multiplyScalar(material.emissiveIntensity)
     return coat
   }
 
-  #mix(material: Material): ShaderMaterial {
-    const coat = new ShaderMaterial({
+  #mix(material: Material, bare: boolean): ShaderMaterial {
+    return new ShaderMaterial({
+      defines: bare ? { BARE: '' } : {},
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
       side: DoubleSide,
@@ -154,8 +177,6 @@ export class Coats {
         map: { value: this.#blank },
       },
     })
-    this.#coats.set(material, coat)
-    return coat
   }
 }
 

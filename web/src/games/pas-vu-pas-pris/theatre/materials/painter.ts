@@ -15,6 +15,12 @@ export type Ink = CanvasRenderingContext2D
 
 /** Surfaces that have only their ground yet, and how each is painted. */
 const bare = new WeakMap<Texture, () => void>()
+const grounds = new WeakMap<Texture, string>()
+
+/** The colour under what is painted on a surface. */
+export function groundOf(texture: Texture): string {
+  return grounds.get(texture) ?? 'white'
+}
 
 /** How sharp surfaces are that are seen at a low angle. */
 const SHARPEST = 4
@@ -53,6 +59,7 @@ export function painted(width: number, height: number, ground: string, draw: (in
   first.fillRect(0, 0, 1, 1)
   const texture = surface(first)
   grade(texture, false)
+  grounds.set(texture, ground)
   bare.set(texture, () => {
     const ink = easel(width, height)
     draw(ink)
