@@ -32,8 +32,11 @@ window.seen = new Promise((resolve) => {
     const flat = document.querySelector('svg.flat .ghost')
     const there = WANTED === 'depth' ? deep : flat
     if (!there) return requestAnimationFrame(look)
-    if (deep) sync(deep)
-    resolve(performance.now())
+    // It is on the screen, or about to be, when the next frame begins.
+    requestAnimationFrame(() => {
+      if (deep) sync(deep)
+      resolve(performance.now())
+    })
   }
   const sync = (canvas) => {
     const gl = canvas.getContext('webgl2')

@@ -22,6 +22,8 @@ export function groundOf(texture: Texture): string {
   return grounds.get(texture) ?? 'white'
 }
 
+/** The picture that was drawn reaches the screen before anything is painted. */
+const BREATH_MS = 120
 /** How sharp surfaces are that are seen at a low angle. */
 const SHARPEST = 4
 
@@ -88,7 +90,7 @@ export class Painter {
   begin(): void {
     if (this.#timer !== null) return
     const waiting = [...this.#bare()]
-    if (waiting.length) this.#next(waiting)
+    if (waiting.length) this.#next(waiting, BREATH_MS)
   }
 
   /** Paint at once whatever is bare: a picture is taken that will not be taken again. */
@@ -101,13 +103,13 @@ export class Painter {
     this.#timer = null
   }
 
-  #next(waiting: [Texture, boolean][]): void {
+  #next(waiting: [Texture, boolean][], ms: number): void {
     this.#timer = setTimeout(() => {
       this.#timer = null
       this.#paint(...waiting.shift()!)
-      if (waiting.length) this.#next(waiting)
+      if (waiting.length) this.#next(waiting, 0)
       else this.#done()
-    })
+    }, ms)
   }
 
   #paint(texture: Texture, solid: boolean): void {
