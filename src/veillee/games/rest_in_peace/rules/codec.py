@@ -3,9 +3,10 @@
 from typing import Final
 
 from veillee.core.codec import Codec
+from veillee.games.rest_in_peace.rules.numbers import BOX_NUMBERS, Numbers
 from veillee.games.rest_in_peace.rules.position import Position, Side
 
-CODEC: Final = Codec(1, {"Side": Side})
+CODEC: Final = Codec(1, {"Side": Side, "Numbers": Numbers}, usual={"numbers": BOX_NUMBERS})
 
 
 def encode(position: Position) -> bytes:

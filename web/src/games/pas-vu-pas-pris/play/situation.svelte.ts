@@ -20,6 +20,11 @@ export class Situation extends BoardDesk<View> {
     return near(this.props().seat)
   }
 
+  /** Scenes are watched on a big screen; this is a phone in front of it. */
+  get onWall(): boolean {
+    return this.props().place === 'palm'
+  }
+
   /** This player is to move; what was sent and is not yet answered may still be refused. */
   get asked(): boolean {
     const { readonly, actors, seat } = this.props()
