@@ -141,13 +141,28 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        seat = self.possible_agents.index(agent)
+        return self.seen_by(self.possible_agents.index(agent), agent == self.agent_selection)
+
+    def seen_by(self, seat: int, acts: bool) -> dict[str, NDArray[Any]]:
+        """Return what a seat observes, with its legal actions if it acts."""
         observed = BytesWriter()
         self._state.observe(seat, observed)
         mask = np.zeros(self._actions.size, np.int8)
-        if agent == self.agent_selection and seat in self._state.actors():
+        if acts and seat in self._state.actors():
             mask[self._actions.legal(self._state, seat)] = 1
         return {"observation": np.frombuffer(observed.getvalue(), np.uint8), "action_mask": mask}
+
+    def position(self) -> GameState:
+        """Return the position itself, for environments that are built on this one."""
+        return self._state
+
+    def numbers(self) -> "ActionSpace":
+        """Return what the numbers of actions mean."""
+        return self._actions
+
+    def let_chance_move(self) -> None:
+        """Let chance make one move from the environment's own stream."""
+        self._actions.let_chance_move(self._state, self._rng)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
