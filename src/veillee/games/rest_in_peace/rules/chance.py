@@ -58,7 +58,9 @@ from veillee.games.rest_in_peace.rules.position import (
     Position,
 )
 
-_ALL_DEALS: Final = range(1 << TENTH_ROUND)
+_DEALS: Final[list[int]] = [
+    int(houses_move(castles)) for castles in range(1 << TENTH_ROUND) if int(castles).bit_count() == CASTLES
+]
 
 
 def drawer(position: Position) -> Seat:
@@ -122,8 +124,7 @@ def chance_list(position: Position) -> tuple[list[int], list[int]]:
     if mode == LINE:
         return [], []
     if mode == TOKENS:
-        deals = [int(houses_move(castles)) for castles in _ALL_DEALS if castles.bit_count() == CASTLES]
-        return deals, [1] * len(deals)
+        return _DEALS[:], [1] * len(_DEALS)
     pack = pack_due(position)
     present = [value for value in VALUES if count(pack, value)]
     return [int(_ghost_move(position, value)) for value in present], [int(count(pack, value)) for value in present]

@@ -5,7 +5,8 @@ from typing import Final
 from veillee.core.codec import Codec
 from veillee.games.rest_in_peace.rules.position import Position, Side
 
-CODEC: Final = Codec(1, {"Side": Side})
+_SUMS: Final = ("story_read", "known_openly", "known_seen", "past_read", "past_ghosts")
+CODEC: Final = Codec(1, {"Side": Side}, skipped=("recorder", *_SUMS))
 
 
 def encode(position: Position) -> bytes:
