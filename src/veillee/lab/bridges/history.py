@@ -21,6 +21,7 @@ class History:
         self.past = past
         self.actions: list[int] = []
         self.state = state or _copy(start)
+        self.actor = self.state.actor()
         self._listed: list[int] | None = None
         """Chance's actions in this position, if it was asked for them."""
         self._replayed = start
@@ -30,6 +31,7 @@ class History:
         """Carry out an action of whoever is to act."""
         self.actions.append(action)
         self.state.act(action)
+        self.actor = self.state.actor()
         self._listed = None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:

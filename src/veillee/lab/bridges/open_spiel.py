@@ -70,20 +70,23 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.history = history
 
     def current_player(self) -> int:
-        actor = self.history.state.actor()
+        actor = self.history.actor
         return actor if actor >= 0 else _TERMINAL if actor == NOBODY else _CHANCE
 
     def is_terminal(self) -> bool:
-        return self.history.state.actor() == NOBODY
+        return self.history.actor == NOBODY
 
     def is_chance_node(self) -> bool:
-        return self.history.state.actor() == CHANCE
+        return self.history.actor == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        actor = self.history.state.actor()
+        history = self.history
+        actor = history.actor
+        if actor >= 0 and (player is None or player == actor):
+            return legal_indices(history.state, self._table().places)
         if actor == CHANCE and (player is None or player == _CHANCE):
-            return [index for index, _ in self.chance_outcomes()]
-        return self._legal_actions(actor) if actor >= 0 and (player is None or player == actor) else []
+            return [index for index, _ in history.chance_outcomes()]
+        return []
 
     def _legal_actions(self, player: int) -> list[int]:
         return legal_indices(self.history.state, self._table().places)
@@ -93,17 +96,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         history = self.history
-        if history.state.actor() == CHANCE:
+        if history.actor == CHANCE:
             history.act_by_chance(action, self._table().rng)
         else:
             history.act(self._table().codes[action])
 
     def _table(self) -> TableGame:
         """Return the game, asked of OpenSpiel once: a copy of a state gets it along with the history."""
-        found = self.history.table
-        if found is None:
-            found = self.history.table = self.get_game()
-        table: TableGame = found
+        table: TableGame | None = self.history.table
+        if table is None:
+            table = self.history.table = self.get_game()
         return table
 
     def _action_to_string(self, player: int, action: int) -> str:
