@@ -24,7 +24,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play share terminal test setup compile quick web offline site wheel services lint test-plain test-compiled test-web test-browser \
-	coverage schema golden pictures lighthouse bench soak clean
+	coverage audit schema golden pictures lighthouse bench soak clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -146,6 +146,13 @@ lint: setup ## Check style, types and layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+$(VENV)/.audit: $(VENV)/.dev
+	@$(PYTHON) tools/packages.py audit
+	@touch $@
+
+audit: $(VENV)/.audit web/node_modules/.dev ## Compare our dependencies with the public lists of known weaknesses
+	@PYTHONPATH=. $(BIN)/python -m tools.audit
 
 schema: setup ## Write the wire's schema and the pages' types from the Python types
 	$(BIN)/veillee schema

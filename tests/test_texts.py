@@ -174,7 +174,7 @@ def _texts_of(folder: Path) -> dict[str, Variables]:
     return found
 
 
-PAGE_ROOMS = ("devices", "evening")
+PAGE_ROOMS = ("devices", "evening", "offline")
 """Parts of the house whose texts only the page says."""
 
 

@@ -1,4 +1,4 @@
-"""Prepare what a running server can do without: MuJoCo, the compiled rules, and what plays without a server.
+"""Prepare what a running server can do without: MuJoCo, the compiled rules, what plays without a server, calls.
 
     python tools/behind.py TREE
 
@@ -31,6 +31,13 @@ def bring_mujoco() -> None:
     """Fetch MuJoCo: the server looks for it when a piece is leaned for the first time, and keeps to what it found."""
     if importlib.util.find_spec("mujoco") is None and not fetch("lean"):
         print("Without MuJoCo, which could not be fetched, furniture cannot lean; all else plays.", flush=True)
+
+
+def bring_calls() -> None:
+    """Fetch what seals notices and draws previews; the server looks for it whenever it is asked for."""
+    wanted = ("cryptography", "PIL")
+    if any(importlib.util.find_spec(each) is None for each in wanted) and not fetch("calls"):
+        print("Nobody is called back while the page is closed: what that needs could not be fetched.", flush=True)
 
 
 def fetch_compiler() -> bool:
@@ -77,6 +84,7 @@ def main() -> None:
     if not any(compiled.is_fresh(tree) for tree in (compiled.ROOT / ".build" / "compiled", Path(sys.argv[1]))):
         bring_compiled(Path(sys.argv[1]))
     bring_offline()
+    bring_calls()
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ def main(count: int, *titles: str) -> None:
                 films = device_films(house, replay)
                 if films != native_films(replay):
                     sys.exit(f"{game.id}: game {seed} differs")
-                positions += sum(len(frames) for frames, _ in films)
+                positions += sum(film.positions for film in films)
             seconds = time.monotonic() - began
             print(f"{game.id}: {count} games, {positions} views, identical; {seconds:.0f} s", flush=True)
         host.stop()

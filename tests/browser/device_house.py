@@ -4,9 +4,10 @@ import asyncio
 import hashlib
 import itertools
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from playwright.sync_api import Page
@@ -15,7 +16,7 @@ from veillee.core import CHANCE, FastRng, Game, SeedRng
 from veillee.core.replay import Replay, result_text
 from veillee.games.registry import all_games
 from veillee.server.bus.local import LocalBus
-from veillee.server.messages import BringReplay
+from veillee.server.messages import BringReplay, Film
 from veillee.server.store.memory import MemoryStore
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.caller import Caller
@@ -70,6 +71,16 @@ _THINKER = """
   })
 }
 """
+# A film is long: it is told by its digest.
+_DIGEST = """
+async ([table, seat]) => {
+  const { body } = await house.ask({ method: 'GET', path: `/tables/${table}/film`, query: { as: seat } })
+  const shown = body.slice(body.indexOf('"frames":') + '"frames":'.length)
+  const bytes = new TextEncoder().encode(shown.replace(/"at":[\\d.e+]+/g, '"at":0'))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [JSON.parse(body).frames.length, [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')]
+}
+"""
 
 
 def worker(name: str) -> str:
@@ -92,6 +103,10 @@ class DeviceHouse:
         answer = self._page.evaluate("(request) => house.ask(request)", request)
         assert answer["status"] in (200, 204), answer
         return json.loads(answer["body"]) if answer["body"] and not answer["file"] else answer["body"]
+
+    def told(self, table: str, seat: str) -> "Told":
+        """Return what a viewer sees of a finished game."""
+        return Told(*self._page.evaluate(_DIGEST, [table, seat]))
 
 
 class DeviceThinker:
@@ -131,35 +146,37 @@ def seeded_replay(game: Game, options: dict[str, Any], seed: int, most: int = 20
     return str(Replay(game.id, options, moves, seats, commitment, secret.hex(), result_text(game, state)))
 
 
-def native_films(replay: str) -> list[Any]:
-    """Return what every seat and a spectator see of a game, position by position, natively."""
+class Told(NamedTuple):
+    """What one viewer sees of a game, position by position: how many there are, and a digest of them."""
+
+    positions: int
+    digest: str
+
+
+def native_films(replay: str) -> list[Told]:
+    """Return what a spectator and every seat see of a game, natively."""
     with ThreadPoolExecutor(1) as beside:  # Playwright's own loop runs in this thread
         return beside.submit(lambda: asyncio.run(_native_films(replay))).result()
 
 
-async def _native_films(replay: str) -> list[Any]:
+async def _native_films(replay: str) -> list[Told]:
     games = all_games()
     service = TableService(games, MemoryStore(), LocalBus("native"), InlineWork(games))
     await service.open()
     api, caller = TableApi(service), Caller(Person("anna"), {}, "", "")
     table = (await api.bring(caller, BringReplay(replay))).table
-    seats = ["", *(seat.seat for seat in table.seats)]
-    films = [msgspec.json.decode(msgspec.json.encode(await api.film(caller, table.id, seat))) for seat in seats]
+    films = [await api.film(caller, table.id, seat) for seat in ("", *(seat.seat for seat in table.seats))]
     await service.close()
     return [_told(film) for film in films]
 
 
-def device_films(house: DeviceHouse, replay: str) -> list[Any]:
+def _told(film: Film) -> Told:
+    """Return what a film shows, but for when it was brought; `_DIGEST` does the same in the page."""
+    shown = msgspec.json.encode(film).partition(b'"frames":')[2]
+    return Told(len(film.frames), hashlib.sha256(re.sub(rb'"at":[\d.e+]+', b'"at":0', shown)).hexdigest())
+
+
+def device_films(house: DeviceHouse, replay: str) -> list[Told]:
     """Return the same from the house in the worker."""
     table = house.ask("POST", "/replays", {"text": replay})["table"]
-    seats = ["", *(seat["seat"] for seat in table["seats"])]
-    films = [house.ask("GET", f"/tables/{table['id']}/film", **{"as": seat}) for seat in seats]
-    return [_told(film) for film in films]
-
-
-def _told(film: Any) -> Any:
-    """Return what a film shows, but for when it was brought."""
-    for frame in film["frames"]:
-        if frame["line"] is not None:
-            frame["line"]["at"] = 0
-    return film["frames"], film["result"]
+    return [house.told(table["id"], seat) for seat in ("", *(seat["seat"] for seat in table["seats"]))]

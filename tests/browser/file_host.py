@@ -14,7 +14,9 @@ class FileHost:
         self.folder = folder
         self.gate = threading.Event()
         self.gate.set()
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, self.gate, directory=str(folder)))
+        self.parts: list[str] = []
+        """The parts of Python that were asked for."""
+        self._server = _Server(("127.0.0.1", 0), partial(_Handler, self, directory=str(folder)))
         self.base = f"http://127.0.0.1:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
@@ -24,14 +26,20 @@ class FileHost:
         self._server.server_close()
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, *_: Any) -> None:
+        """A page that is closed hears no answer any more."""
+
+
 class _Handler(SimpleHTTPRequestHandler):
-    def __init__(self, gate: threading.Event, *arguments: Any, **named: Any) -> None:
-        self._gate = gate
+    def __init__(self, host: FileHost, *arguments: Any, **named: Any) -> None:
+        self._host = host
         super().__init__(*arguments, **named)
 
     def do_GET(self) -> None:
         if self.path.endswith(".bin"):
-            self._gate.wait()
+            self._host.parts.append(self.path)
+            self._host.gate.wait()
         super().do_GET()
 
     def log_message(self, *_: Any) -> None:

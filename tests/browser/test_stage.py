@@ -13,6 +13,7 @@ SIZES = [(1920, 1080), (1440, 900), (1366, 768), (1024, 768), (390, 844), (360, 
 LEAST_SHARE = 0.65
 LEAST_TOUCH = 40
 PHONE = (360, 640)
+TIGHTEST = [(1366, 768), PHONE]
 PLAYABLE = {
     "rest-in-peace": ".stage button.open",
     "labystere": ".stage .tile, .stage .die, .stage .notebook button",
@@ -26,10 +27,12 @@ MEASURE = """
   const shown = (box) => box.width > 0 && box.height > 0 && box.right > stage.left && box.left < stage.right
   const things = playable ? [...document.querySelectorAll(playable)].map((one) => one.getBoundingClientRect()) : []
   const small = things.filter((box) => shown(box) && Math.min(box.width, box.height) < least)
+  const scrolled = [...document.querySelectorAll('.stage .board, .stage .laid')]
   return {
     stage: [stage.width, stage.height].map(Math.round),
     share: (stage.width * stage.height) / (innerWidth * innerHeight),
     wider: document.documentElement.scrollWidth - innerWidth,
+    below: Math.max(0, ...scrolled.map((one) => one.scrollHeight - one.clientHeight)),
     things: things.length,
     small: small.map((box) => [box.width, box.height].map(Math.round)),
   }
@@ -50,6 +53,14 @@ COVERED = """
   const found = [...next, ...names].filter(over).map((one) => one.outerHTML.slice(0, 100))
   return within ? found : [...found, 'out of the page']
 }
+"""
+
+# Every line of it is in sight and under nothing.
+READABLE = """
+(said) => [...document.querySelectorAll(`${said} [role=status] > *`)]
+  .flatMap((one) => [...one.getClientRects()])
+  .every((line) => [line.top + 2, line.bottom - 2]
+    .every((y) => document.elementFromPoint((line.left + line.right) / 2, y)?.closest(said)))
 """
 
 LAY = """
@@ -87,12 +98,60 @@ def test_the_board_is_the_largest_thing_at_every_size(guest: Opens, game: str) -
         found = measure(lea, size, PLAYABLE.get(game, ""))
         assert found["share"] >= LEAST_SHARE, (size, found)
         assert found["wider"] <= 0, (size, found)
+        assert found["below"] <= 1, (size, found)
         assert found["small"] == [], (size, found)
         assert bool(found["things"]) == (game in PLAYABLE), (size, found)
 
+    if game == "pas-touche":
+        return  # nobody advises in a race
+    for size in TIGHTEST:
+        lea.wait_for_turn()
+        before = measure(lea, size)["stage"]
+        lea.page.keyboard.press("h")
+        expect(lea.page.locator("[data-hint]")).to_be_visible()
+        assert measure(lea, size)["stage"] == before
+        assert lea.page.evaluate(COVERED, ["[data-hint]", ".stage .hinted"]) == []
+        lea.page.keyboard.press("Escape")
 
-@pytest.mark.parametrize("size", [(1366, 768), PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_hint_and_a_refusal_cover_nothing_and_move_nothing(guest: Opens, size: tuple[int, int]) -> None:
+
+def test_four_pairs_of_hands_find_room_on_a_phone(guest: Opens) -> None:
+    lea = guest(size=PHONE, touch=True).go("/")
+    seats = [{"kind": "human", "name": name} for name in ("Léa", "Hugo", "Ada", "Noé")]
+    table = lea.page.evaluate(LAY, {"game": "pas-touche", "seats": seats, "options": {"players": 4}, "start": True})
+    lea.go(f"/t/{table}")
+    for seat in ("p1", "p2", "p3", "p4"):
+        lea.page.locator(f'[data-setup="{seat}"] [type=submit]').click()
+    expect(lea.page.locator('[data-action="throw"]')).to_be_visible()
+    found = measure(lea, PHONE, ".stage .treat, .stage .pad, .stage .cry")
+    assert found["things"] == 36 + 4 * 3
+    assert found["small"] == [], found
+    assert found["below"] <= 1, found
+
+
+def test_nothing_plays_behind_a_card_that_is_read(guest: Opens) -> None:
+    lea = sit(guest(), "labystere", options={"players": 2})
+    told = lea.page.locator(".side [data-seq]")
+    for _ in range(60):
+        lea.wait_for_turn()
+        if lea.page.locator("[data-lifted]").count():
+            seen, come = told.count(), len(lea.frames)
+            for _ in range(20):
+                if '"by":"bot"' in "".join(lea.frames[come:]):
+                    break
+                lea.page.wait_for_timeout(100)
+            assert told.count() == seen
+            expect(lea.page.locator("[data-lifted]")).to_be_visible()
+            lea.page.locator('[data-spot="put-down"]').click()
+            if '"by":"bot"' in "".join(lea.frames[come:]):
+                expect(told.nth(seen)).to_be_attached()
+                return
+        else:
+            lea.follow_hint()
+    pytest.fail("nobody looked before a bot's turn")
+
+
+@pytest.mark.parametrize("size", TIGHTEST, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_refusal_covers_nothing(guest: Opens, size: tuple[int, int]) -> None:
     lea = sit(guest(size=size, touch=size == PHONE), "rest-in-peace", options={"first": "blue"}, pace="calm")
     card = lea.page.locator('.mine [data-spot^="ghost:"]').last
     spot = card.get_attribute("data-spot")
@@ -101,12 +160,6 @@ def test_a_hint_and_a_refusal_cover_nothing_and_move_nothing(guest: Opens, size:
     lea.wait_for_turn()
     lea.page.wait_for_timeout(200)  # it looks for room again
     assert lea.page.evaluate(COVERED, ["[data-refusal]", f'[data-spot="{spot}"]']) == []
-    lea.page.keyboard.press("Escape")
-    before = measure(lea, size)["stage"]
-    lea.page.keyboard.press("h")
-    expect(lea.page.locator("[data-hint]")).to_be_visible()
-    assert measure(lea, size)["stage"] == before
-    assert lea.page.evaluate(COVERED, ["[data-hint]", ".stage .hinted"]) == []
 
 
 def test_a_round_ends_with_a_sentence_in_the_bar(guest: Opens) -> None:
@@ -124,6 +177,12 @@ def test_a_round_ends_with_a_sentence_in_the_bar(guest: Opens) -> None:
     said.hover()  # whoever reads it is waited for
     lea.page.wait_for_timeout(3_500)
     expect(said).to_be_visible()
+    said.click()  # it stays when the pointer goes
+    measure(lea, (390, 844))
+    assert lea.page.evaluate(READABLE, "[data-round-verdict]")
+    measure(lea, PHONE)
+    assert lea.page.evaluate(READABLE, "[data-round-verdict]")
+    measure(lea, (1440, 900))
     lea.button("Continuer").click()
     expect(said).to_have_count(0)
     lea.wait_for_turn()

@@ -82,10 +82,11 @@ class Guest:
         self._wire.sent.put_nowait(json.dumps(message))
 
     async def ask(self, **message: Any) -> dict[str, Any]:
-        """Send a command and wait, in steps of a tenth of a second, for its answer."""
+        """Send a command and wait, in steps of a tenth of a second, for its answer; `seat=None`: it names none."""
         message.setdefault("id", f"c{next(_ids)}")
         self.asked.add(message["id"])
-        self.send(**{"seat": self.now["seat"], **message})
+        said = {"seat": self.now["seat"], **message}
+        self.send(**{key: value for key, value in said.items() if value is not None})
         for _ in range(100):
             await settle()
             found = [answer for answer in self.messages if answer.get("id") == message["id"]]

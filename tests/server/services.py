@@ -54,7 +54,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", _RUN], env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise RuntimeError("the server ended:\n" + self.text())

@@ -32,5 +32,14 @@ function show(): void {
   const target = document.getElementById('app')!
   target.replaceChildren()
   mount(App, { target })
-  setTimeout(() => void import('./offline').then((module) => module.settle()).catch(() => undefined), SETTLED_MS)
+  if (match('/embed/:table', place().path)) return // a guest on somebody else's page keeps nothing there
+  setTimeout(settle, SETTLED_MS)
 }
+
+/** Load what nobody waits for. */
+const settle = () =>
+  void import('./house/notice/notice.svelte')
+    .then(({ watchNotice }) => watchNotice())
+    .then(() => import('./offline'))
+    .then((module) => module.settle())
+    .catch(() => undefined)

@@ -26,13 +26,18 @@ interface Sight {
 function sights(games: string[], language: Language): Record<string, Sight> {
   const found: Record<string, Sight> = {
     index: { modules: [BOXES], data: ['/api/games'] },
-    device: { modules: [BOXES, module('offline/device.ts')], data: ['/offline/games.json'] },
+    device: {
+      modules: [BOXES, module('offline/device.ts'), roomTexts('offline', language)],
+      data: ['/offline/games.json'],
+    },
     t: { modules: [module('table/TablePage.svelte')], data: [] },
     replay: { modules: [module('table/replay/ReplayPage.svelte')], data: [] },
+    embed: { modules: [module('table/replay/EmbedPage.svelte')], data: [] },
     tables: { modules: [module('house/TablesPage.svelte')], data: [] },
     e: { modules: [module('evening/EveningPage.svelte'), roomTexts('evening', language)], data: [] },
     evenings: { modules: [module('evening/EveningsPage.svelte'), roomTexts('evening', language)], data: [] },
     watch: { modules: [module('house/WatchPage.svelte')], data: [] },
+    devices: { modules: [module('house/devices/DevicesPage.svelte'), roomTexts('devices', language)], data: [] },
   }
   for (const game of games) {
     found[`g/${game}`] = {

@@ -50,6 +50,38 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(file(request))
 })
 
+// A call from the server: `notices/notice.py` writes it. A browser wants every call to be shown.
+self.addEventListener('push', (event) => {
+  const call = event.data?.json() ?? {}
+  const { title = 'Veillée', body = '', page = '/', tag = '', stop = '' } = call
+  const options = { body, tag, renotify: !!tag, icon: `${ROOT}icon-192.png`, badge: `${ROOT}icon-192.png` }
+  const actions = stop ? [{ action: 'stop', title: stop }] : []
+  event.waitUntil(self.registration.showNotification(title, { ...options, actions, data: { page } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(event.action === 'stop' ? callNoMore() : open(event.notification.data?.page ?? '/'))
+})
+
+// A browser that renews its subscription by itself tells the server when a page is opened next.
+async function callNoMore() {
+  const subscription = await self.registration.pushManager.getSubscription()
+  if (!subscription) return
+  const body = JSON.stringify({ endpoint: subscription.endpoint })
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(`${ROOT}api/me/push/stop`, { method: 'POST', headers, body }).catch(() => null)
+  await subscription.unsubscribe()
+}
+
+/** Show a page of the house: one that is open already, else a new one. */
+async function open(page) {
+  const address = new URL(ROOT + page.slice(1), self.location.origin)
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find((each) => new URL(each.url).pathname === address.pathname)
+  return there ? there.focus() : self.clients.openWindow(address.href)
+}
+
 async function file(request) {
   const kept = await caches.open(KEPT)
   return (await kept.match(request, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request)

@@ -8,11 +8,13 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 const weight = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
 
 const files = new Set(['index.html', 'first.js'])
+// The sheet of the page itself stands in it (see `early.ts`), and is not asked for.
+const within = new Set(manifest['index.html'].css)
 function take(name) {
   const chunk = manifest[name]
   if (!chunk || files.has(chunk.file)) return
   files.add(chunk.file)
-  for (const sheet of chunk.css ?? []) files.add(sheet)
+  for (const sheet of chunk.css ?? []) if (!within.has(sheet)) files.add(sheet)
   for (const other of chunk.imports ?? []) take(other)
 }
 take('index.html')

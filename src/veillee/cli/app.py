@@ -35,6 +35,7 @@ _COMMANDS: Final = (
     ("lab", "lab:lab", "Play many games and write a report."),
     ("train", "train:train", "Train a network by self-play; a stopped run continues where it was."),
     ("site", "site:site", "Write a folder that plays without a server, for any host of files."),
+    ("admin", "admin:admin", "See and do what only whoever runs a house may."),
     ("worker", "serve:worker", "Think for the bots of servers started with `--work URL`."),
     ("schema", "serve:schema", "Write the wire's machine-readable form."),
 )

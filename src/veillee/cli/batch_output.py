@@ -9,13 +9,15 @@ from rich.table import Table
 
 from veillee.games.registry import find_game
 from veillee.lab.arena.executors import choose_executor, play_all
-from veillee.lab.arena.match_result import MatchResult
+from veillee.lab.arena.match_result import MatchResult, play_matches
 from veillee.lab.arena.match_spec import MatchSpec
 from veillee.lab.extras import need
 from veillee.lab.reports.arena_page import arena_page
 from veillee.lab.reports.plots import can_draw
 from veillee.lab.reports.result_files import write_csv, write_parquet
 from veillee.lab.statistics.standings import endings, pairs, seat_shares, spread, standings
+
+_LONG = 90.0  # seconds that are told as minutes
 
 
 class Files:
@@ -53,12 +55,22 @@ def note_missing_pictures(console: Console) -> None:
 def play_with_progress(
     console: Console, specs: list[MatchSpec], workers: int | None, ray: bool | str
 ) -> list[MatchResult]:
-    """Play the games with a progress bar."""
+    """Play the games with a progress bar, and say beforehand about how long it takes."""
     executor = choose_executor(workers, ray)
+    console.print(_duration(specs, executor.workers), markup=False)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(specs[0].setup.game, total=len(specs))
         return play_all(specs, executor, lambda done: bar.advance(task, done))
+
+
+def _duration(specs: list[MatchSpec], workers: int) -> str:
+    """Return how long the games will take, measured on the first and the last of them."""
+    started = time.monotonic()
+    tried = play_matches([specs[0], specs[-1]])
+    seconds = (time.monotonic() - started) / len(tried) * len(specs) / min(workers, len(specs))
+    long = f"{seconds / 60:.0f} minutes" if seconds >= _LONG else f"{seconds:.0f} seconds"
+    return f"{len(specs):,} games on {workers} workers: about {long}."
 
 
 def play_and_show(

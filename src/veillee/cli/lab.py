@@ -3,17 +3,37 @@
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from cyclopts import App
 from rich.console import Console
 
-from veillee.cli.batch_output import note_missing_pictures, play_with_progress
+from veillee.cli.batch_output import Files, note_missing_pictures, play_with_progress
 from veillee.cli.mistake import MISTAKES, refuse
-from veillee.cli.parameters import EitherSeat, FirstSeed, Folder, Game, LadderPlayer, Options, Ray, Seed, Workers
-from veillee.games.registry import all_games
+from veillee.cli.parameters import (
+    Better,
+    ComparedSide,
+    Csv,
+    EitherSeat,
+    FirstSeed,
+    Folder,
+    Game,
+    LadderPlayer,
+    Options,
+    Parquet,
+    Ray,
+    Seed,
+    SweptNumber,
+    Weaker,
+    Workers,
+)
+from veillee.games.registry import all_games, find_game
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.arena.match_spec import MatchSpec
+from veillee.lab.compare.compare import Comparison
+from veillee.lab.compare.sides import Rivals
+from veillee.lab.compare.sweep import Sweep
 from veillee.lab.reports.ablation import ablation_page, ablation_specs
 from veillee.lab.reports.balance import BalanceReport
 from veillee.lab.reports.ladder import ladder_page, ladder_specs
@@ -43,7 +63,8 @@ def balance(
     games
         Games with the fewest players; half as many with each other number. The default depends on the game.
     player
-        The bot on every seat; by default a decent one that is fast enough.
+        The bot on every seat; by default a decent one that is fast enough. Several, separated by commas, sit at one
+        table, as in a family: level:1,level:3,level:5.
     """
     console = Console(highlight=False)
     try:
@@ -55,6 +76,112 @@ def balance(
     except MISTAKES as error:
         return refuse(console, error)
     note_missing_pictures(console)
+    return 0
+
+
+@lab.command
+def compare(
+    game: Game,
+    first: ComparedSide,
+    second: ComparedSide,
+    *,
+    games: int = 200,
+    seed: Seed = 1,
+    player: str = "",
+    better: Better = "level:4",
+    weaker: Weaker = "level:2",
+    followed: int = 40,
+    options: Options = "{}",
+    html: Path = Path("compare.html"),
+    workers: Workers = None,
+    ray: Ray = False,
+) -> int:
+    """Play two variants, or two bots, on the same seeds, and write a page that says how they differ.
+
+    Parameters
+    ----------
+    games
+        Games of each side, and as many of a better bot among weaker ones.
+    player
+        The bot on every seat of both variants; by default a decent one that is fast enough.
+    followed
+        How many games of each side are judged after every move, which takes longer than playing them.
+    html
+        The page to write.
+    """
+    console = Console(highlight=False)
+    command = f"veillee lab compare {game} {quote(first)} {quote(second)} --games {games} --seed {seed}"
+    command += f" --player {player}" if player else ""
+    command += f" --better {better} --weaker {weaker} --followed {followed}"
+    command += f" --options {quote(options)}" if options != "{}" else ""
+    try:
+        comparison = Comparison(game, first, second, games, seed, player, Rivals(better, weaker), options, followed)
+        results = play_with_progress(console, comparison.specs(), workers, ray)
+        write_report(html, comparison.page(results, command))
+    except MISTAKES as error:
+        return refuse(console, error)
+    note_missing_pictures(console)
+    return 0
+
+
+@lab.command
+def sweep(
+    game: Game,
+    *axes: SweptNumber,
+    games: int = 100,
+    seed: Seed = 1,
+    player: str = "",
+    better: Better = "level:4",
+    weaker: Weaker = "level:2",
+    options: Options = "{}",
+    html: Path = Path("sweep.html"),
+    csv: Csv = None,
+    parquet: Parquet = None,
+    workers: Workers = None,
+    ray: Ray = False,
+) -> int:
+    """Play a game with each value of a rule number, or of two, on the same seeds, and write a page.
+
+    Parameters
+    ----------
+    games
+        Games of each value, and as many of a better bot among weaker ones.
+    player
+        The bot on every seat; by default a decent one that is fast enough.
+    html
+        The page to write.
+    """
+    console = Console(highlight=False)
+    command = f"veillee lab sweep {game} {' '.join(quote(axis) for axis in axes)} --games {games} --seed {seed}"
+    command += f" --player {player}" if player else ""
+    command += f" --better {better} --weaker {weaker}"
+    command += f" --options {quote(options)}" if options != "{}" else ""
+    try:
+        files = Files(csv, parquet, None)
+        swept = Sweep(game, list(axes), games, seed, player, Rivals(better, weaker), options)
+        results = play_with_progress(console, swept.specs(), workers, ray)
+        files.write(console, results, command)
+        write_report(html, swept.page(results, command))
+    except MISTAKES as error:
+        return refuse(console, error)
+    note_missing_pictures(console)
+    return 0
+
+
+@lab.command
+def observation(game: Game) -> int:
+    """List the fields of a game's observation: where each begins, how many bytes it has, and its name."""
+    console = Console(highlight=False)
+    try:
+        found = find_game(game)
+        if not found.observation():
+            raise ValueError(f"{game} has no observation")
+    except MISTAKES as error:
+        return refuse(console, error)
+    start = 0
+    for name, size in found.observation():
+        print(f"{start:5} {size:4} {name}")
+        start += size
     return 0
 
 

@@ -26,3 +26,9 @@ Seed = Annotated[
 ]
 EitherSeat = Annotated[int, Parameter(help="Games of each match from each seat.")]
 FirstSeed = Annotated[int, Parameter(help="The first seed; all matches use this one and those that follow.")]
+ComparedSide = Annotated[str, Parameter(help=f"A variant (`box`, options as JSON, FILE.json), or a player: {_PLAYERS}")]
+SweptNumber = Annotated[
+    str, Parameter(help="A field of the variant with its values: hand=3..7, threshold=0.01,0.03; option:NAME=… too.")
+]
+Better = Annotated[str, Parameter(help="The better of two bots: how often it wins tells skill from luck.")]
+Weaker = Annotated[str, Parameter(help="The weaker of them.")]

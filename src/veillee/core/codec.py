@@ -29,14 +29,22 @@ class Form:
 class Codec:
     """Writes and reads the objects of one game: numbers, texts, lists of them, and objects of the named classes.
 
-    A part is a class whose fields are filled one by one, or a `Form`.
+    A part is a class whose fields are filled one by one, or a `Form`. A field of `usual` is left out while it is the
+    very object that is named there, as an empty position has it.
     """
 
-    def __init__(self, version: int, parts: dict[str, Any], skipped: tuple[str, ...] = ("recorder",)) -> None:
+    def __init__(
+        self,
+        version: int,
+        parts: dict[str, Any],
+        skipped: tuple[str, ...] = ("recorder",),
+        usual: dict[str, Any] | None = None,
+    ) -> None:
         self.version: Final = version
         self._parts: Final = parts
         self._names: Final = {(part.kind if isinstance(part, Form) else part): name for name, part in parts.items()}
         self._skipped: Final = skipped
+        self._usual: Final[dict[str, Any]] = usual or {}
         self._fields: Final[dict[Any, list[str]]] = {}
 
     def encode(self, position: Any) -> bytes:
@@ -60,7 +68,9 @@ class Codec:
         return self._fields[kind]
 
     def _written(self, owner: Any) -> dict[str, Any]:
-        return {name: self._plain(getattr(owner, name)) for name in self.fields_of(owner)}
+        fields = {name: getattr(owner, name) for name in self.fields_of(owner)}
+        unusual = {name: value for name, value in fields.items() if self._usual.get(name, self) is not value}
+        return {name: self._plain(value) for name, value in unusual.items()}
 
     def _plain(self, value: Any) -> Any:
         if isinstance(value, list):
@@ -74,7 +84,8 @@ class Codec:
         return [name, part.write(value) if isinstance(part, Form) else self._written(value)]
 
     def _fill(self, owner: Any, fields: dict[str, Any]) -> None:
-        if sorted(fields) != self.fields_of(owner):
+        left_out = {name for name in self.fields_of(owner) if name not in fields}
+        if not left_out <= set(self._usual) or len(fields) + len(left_out) != len(self.fields_of(owner)):
             raise ValueError(f"fields of {type(owner).__name__}: {', '.join(sorted(fields))}")
         for name, value in fields.items():
             setattr(owner, name, self._read(value))

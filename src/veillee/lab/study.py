@@ -1,15 +1,19 @@
 """What a game tells the lab about itself: how to study its balance, reports and benchmarks of its own."""
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from veillee.bots.match import Watcher
-from veillee.core import GameState
+from veillee.core import Event, GameState
 
 if TYPE_CHECKING:
     from veillee.lab.arena.match_result import MatchResult
     from veillee.lab.bench.figure import Benchmark
     from veillee.lab.reports.page import Page
+
+
+_SQUARE = re.compile("[a-f][1-6]")
 
 
 class Notes(Watcher):
@@ -35,6 +39,12 @@ class Study:
     def watch(self, state: GameState) -> Notes | None:
         """Return who takes notes of a match that begins, or None."""
         return None
+
+    def piece(self, move: str, events: list[Event]) -> str:
+        """Return the card or piece that a move is about, as tables name it: `medium 26`, `furnish piano`."""
+        words = move.split(" ")
+        named = len(words) > 1 and words[1].isalnum() and not _SQUARE.fullmatch(words[1])
+        return " ".join(words[:2]) if named else words[0]
 
     def report(self, page: "Page", by_players: "dict[int, list[MatchResult]]", seed: int) -> None:
         """Write what is special about this game; the matches come by their number of players."""

@@ -48,6 +48,7 @@ class Desk:
             "GET /me": self._me,
             "PUT /me": self._rename,
             "GET /me/tables": self._my_tables,
+            "GET /me/history": self._history,
             "GET /tables": self._public_tables,
             "POST /tables": self._create,
             "POST /replays": self._bring,
@@ -109,6 +110,9 @@ class Desk:
     async def _my_tables(self, _: Request) -> Any:
         return await self._api.my_tables(await self._purse.person())
 
+    async def _history(self, _: Request) -> Any:
+        return await self._api.history(await self._purse.person())
+
     async def _public_tables(self, _: Request) -> Any:
         return await self._api.public_tables()
 
@@ -132,7 +136,10 @@ class Desk:
         return await self._entered(await self._api.rematch(await self._purse.caller(table), table))
 
     async def _film(self, request: Request, table: str) -> Any:
-        return await self._api.film(await self._purse.caller(table), table, request.query.get("as", ""))
+        after = request.query.get("after", "0")
+        if not after.isdecimal():
+            raise table_error("unreadable", why="after is not a number")
+        return await self._api.film(await self._purse.caller(table), table, request.query.get("as", ""), int(after))
 
     async def _replay(self, request: Request, table: str) -> Download:
         return await self._api.replay(await self._purse.caller(table), table, request.query.get("as", ""))

@@ -70,7 +70,16 @@ way-bots-help = { $others ->
 way-friends = With friends
 way-friends-help = You get a link and a code to scan. The game begins when everyone is seated.
 way-friends-open = Open to everyone
-way-friends-clock = 90 seconds a move
+clock = Time for a move
+clock-relaxed = no hurry
+clock-brisk = 90 seconds
+clock-day = a day, by correspondence
+clock-three-days = three days, by correspondence
+clock-post = By correspondence: { $days ->
+    [one] a day a move
+   *[other] { $days } days a move
+}
+clock-days = { $days } d
 make-table = Set the table
 way-screen = On one screen
 way-screen-help = The screen goes from hand to hand. Between turns it hides everything.
@@ -107,12 +116,15 @@ theme-to-morning = Open the shutters: morning
 
 tables-none = You have no seat at any table. The first one is a click away.
 watch-none = No open table right now. Open yours to everyone: people will come and watch.
+list-turn = Your turn
 list-playing = In progress
 list-waiting = Waiting for people
 list-over = Finished
 status-waiting = waiting for people
 status-playing = in progress
 status-over = finished
+card-due = move expected { $when }
+card-holiday = on holiday until { $date }
 turn-yours = Your turn
 ending-you = You win
 ending-won = { $count ->
@@ -140,7 +152,7 @@ figures-one-screen = { $count ->
 }
 figures-longest = Longest: { $minutes } min
 figures-closest = Closest: { $points ->
-    [0] a draw
+    [0] level on points
     [one] { $points } point apart
    *[other] { $points } points apart
 }
@@ -246,7 +258,7 @@ feeling-boo = Boo!
 feeling-bravo = Bravo!
 feeling-think = Hmm…
 feeling-heart = Love it
-share-table = Copy the table’s link
+share-table = Share this table
 panel-label = Log, chat and rules
 panel-log = Log
 panel-chat = Chat
@@ -320,7 +332,6 @@ replay-play = Play
 replay-pause = Pause
 replay-from = Seen by
 replay-everyone = A spectator
-replay-share = Copy the link to this position
 replay-download = Download
 replay-slider = Go to move
 

@@ -70,7 +70,16 @@ way-bots-help = { $others ->
 way-friends = Entre amis
 way-friends-help = Tu reçois un lien et un code à scanner. La partie commence quand tout le monde est assis.
 way-friends-open = Table ouverte à tous
-way-friends-clock = 90 secondes par coup
+clock = Temps par coup
+clock-relaxed = sans se presser
+clock-brisk = 90 secondes
+clock-day = un jour, par correspondance
+clock-three-days = trois jours, par correspondance
+clock-post = Par correspondance : { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+clock-days = { $days } j
 make-table = Dresser la table
 way-screen = Sur un même écran
 way-screen-help = L’écran passe de main en main. Entre deux tours, il cache tout.
@@ -107,6 +116,7 @@ theme-to-morning = Ouvrir les volets : le matin
 
 tables-none = Tu n’as de place à aucune table. La première est à un clic.
 watch-none = Aucune table ouverte pour l’instant. Ouvre la tienne à tous : on viendra te voir jouer.
+list-turn = À toi de jouer
 list-playing = En cours
 list-waiting = On attend du monde
 list-over = Terminées
@@ -114,6 +124,8 @@ status-waiting = on attend du monde
 status-playing = en cours
 status-over = terminée
 turn-yours = À toi
+card-due = coup attendu { $when }
+card-holiday = en vacances jusqu’au { $date }
 ending-you = Tu gagnes
 ending-won = { $count ->
     [one] { $names } gagne
@@ -138,7 +150,7 @@ figures-one-screen = { $count ->
 }
 figures-longest = La plus longue : { $minutes } min
 figures-closest = La plus serrée : { $points ->
-    [0] égalité
+    [0] à points égaux
     [one] { $points } point d’écart
    *[other] { $points } points d’écart
 }
@@ -244,7 +256,7 @@ feeling-boo = Bouh !
 feeling-bravo = Bravo !
 feeling-think = Hmm…
 feeling-heart = J’adore
-share-table = Copier le lien de la table
+share-table = Partager cette table
 panel-label = Journal, discussion et règles
 panel-log = Journal
 panel-chat = Discuter
@@ -318,7 +330,6 @@ replay-play = Lire
 replay-pause = Pause
 replay-from = Vu par
 replay-everyone = Un spectateur
-replay-share = Copier le lien de cette position
 replay-download = Télécharger
 replay-slider = Aller au coup
 

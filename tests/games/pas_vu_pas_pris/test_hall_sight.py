@@ -9,6 +9,7 @@ from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.layouts import furnish, layout
 from veillee.games.pas_vu_pas_pris.hall.sight.drawing import draw_look
 from veillee.games.pas_vu_pas_pris.hall.sight.field import field, measure_field
+from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import BOX_KEYHOLE
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
 from veillee.games.pas_vu_pas_pris.hall.space.data import PIECES, SIDES, SIZES, corner
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
@@ -109,13 +110,15 @@ def test_the_back_of_the_mirror_shows_nothing() -> None:
 def test_the_table_of_squares_in_view_is_what_is_measured() -> None:
     letters = {"s": "seen", "p": "partly", "o": "out"}
     for number, size, square in ((1, "small", "a1"), (2, "large", "c2"), (6, "medium", "a1"), (3, "small", "d3")):
-        assert field("south", number, size, square) == letters[measure_field(number, size, square, 27)]
-    assert field("south", 6, "small", "a1") == "out"
-    assert field("south", 1, "small", "a1") == "seen"
+        assert field(BOX_KEYHOLE, "south", number, size, square) == letters[measure_field(number, size, square, 27)]
+    assert field(BOX_KEYHOLE, "south", 6, "small", "a1") == "out"
+    assert field(BOX_KEYHOLE, "south", 1, "small", "a1") == "seen"
     # The same door after a quarter turn: south 1 looks at a1 as west 1 does at a6.
     for row, column in ((1, "b"), (3, "e"), (6, "c")):
         other = "abcdef"[row - 1] + str(7 - (ord(column) - 96))
-        assert field("south", 2, "small", f"{column}{row}") == field("west", 2, "small", other)
+        assert field(BOX_KEYHOLE, "south", 2, "small", f"{column}{row}") == field(
+            BOX_KEYHOLE, "west", 2, "small", other
+        )
 
 
 def test_compiled_and_interpreted_looks_agree_to_the_last_bit() -> None:

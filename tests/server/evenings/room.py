@@ -137,11 +137,13 @@ class Friend:
         """Send a command and wait for its answer."""
         message.setdefault("id", f"c{next(_ids)}")
         self.send(type=kind, **message)
-        for _ in range(20):
+        for turn in range(1000):
             await settle()
             found = [answer for answer in self.messages if answer.get("id") == message["id"]]
             if found:
                 return found[-1]
+            if turn > 20:
+                await asyncio.sleep(0.01)  # a store on a disk takes its time
         raise AssertionError(f"no answer to {kind} {message}")
 
     async def do(self, kind: str, **message: Any) -> int:
@@ -175,6 +177,11 @@ class Friend:
 
     def game(self, table: str) -> dict[str, Any]:
         return next(game for game in self.parts["games"] if game["table"] == table)
+
+    def shown_anew(self) -> list[dict[str, Any]]:
+        """Return the lines of the last time that everything was shown."""
+        found: list[dict[str, Any]] = [each for each in self.messages if each["type"] == "evening"][-1]["lines"]
+        return found
 
     def points(self) -> dict[str, float]:
         """Return everybody's points, by name."""

@@ -92,6 +92,18 @@ async def test_who_only_looks_in_and_a_big_screen_can_do_nothing(house: House) -
     assert anna.presence["here"] == ["g1"]
 
 
+async def test_a_big_screen_begins_what_everybody_has_agreed_to(house: House) -> None:
+    anna = await Friend(house, "Anna").open()
+    ben = await Friend(house, "Ben").come(anna)
+    screen = await Friend(house, "TV", anna.person, screen=True).watch(anna)
+    chairs = [{"person": anna.me}, {"person": ben.me}]
+    proposal = await anna.do("propose", game="duel", chairs=chairs)
+    assert await screen.refused("begin", proposal=proposal) == "evening-not-agreed"
+    await ben.do("decline", proposal=proposal)
+    await screen.do("begin", proposal=proposal)
+    assert [(line["person"], line["game"]) for line in anna.lines if line["type"] == "begin"] == [(anna.me, "duel")]
+
+
 async def test_one_person_in_two_tabs_is_one_person(house: House) -> None:
     anna = await Friend(house, "Anna").open()
     tab = await Friend(house, "Anna", anna.person).come(anna)

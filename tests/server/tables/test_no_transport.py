@@ -18,6 +18,7 @@ ABSENT = (
     "veillee.server.web",
 )
 NEEDED = (
+    "veillee.server.admin.following",
     "veillee.server.bus.local",
     "veillee.server.devices.service",
     "veillee.server.evenings.api",

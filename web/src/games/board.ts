@@ -107,8 +107,12 @@ export interface TallyRow {
   total?: string
 }
 
-/** The properties of a game's `Board.svelte`. */
+export type Place = 'stage' | 'palm'
+
+/** The properties of a game's `Board.svelte`, and of what it shows on a big screen and on phones in front of one. */
 export interface BoardProps<View = unknown> extends Situation<View> {
+  /** Where it is shown: `stage` on a big screen, `palm` on a phone in front of one; else it is the whole board. */
+  place?: Place
   t: Translate
   language: 'fr' | 'en'
   motion: Motion
@@ -219,8 +223,35 @@ export interface SeatLook {
 /** The picture on the box, drawn by us: SVG that fills its place (ratio 4:5) and is hidden from screen readers. */
 export type BoxPicture = Component<Record<string, never>>
 
-/** What a game's folder gives to the house. Light: it must not import the board statically. */
-export interface GameFace<View = any> {
+/** What a game says at a table. */
+export interface Speech<View = any> {
+  /** A move in words, for hints, the keyboard and screen readers: "Jouer le 5". */
+  describe?(move: string, situation: Situation<View>, t: Translate): string
+  /** The line that says what to do now; null: `phase-<phase>`. */
+  instruction?(situation: Situation<View>): Said | null
+  actions?(situation: Situation<View>): BarAction[]
+  note?(seat: string, situation: Situation<View>, t: Translate): SeatNote
+  /**
+   * Arguments of an event's sentence, where seats and numbers are not enough (names of cards …).
+   * `base` has the event's data with seats already replaced by names; null: say nothing about this event.
+   */
+  args?(event: GameEvent, base: Args, t: Translate): Args | null
+  /**
+   * The sentence that ends a round after event `at` of a move's `events`; null where that ends none. `situation` is the
+   * position before the move.
+   */
+  verdict?(at: number, events: readonly GameEvent[], situation: Situation<View>): Verdict | null
+  /** The count at the end of the game. What was hidden is shown by the board itself: its view hides nothing then. */
+  tally?(situation: Situation<View>, t: Translate): Tally | null
+  /** The sound of an event, if it has one. */
+  sound?(event: GameEvent): SoundName | null
+}
+
+/**
+ * What a game's folder gives to the house. Light, for the landing page shows it: it must import neither the board nor what is
+ * said at a table statically.
+ */
+export interface GameFace<View = any> extends Speech<View> {
   id: string
   /** Its place on the shelf of the landing page, from the left. */
   shelf: number
@@ -244,25 +275,14 @@ export interface GameFace<View = any> {
   chosen?(options: Readonly<Record<string, unknown>>): void
   /** `() => import('./Board.svelte')`; left out while the game has no board yet. */
   board?: () => Promise<{ default: Component<any, any> }>
+  /**
+   * What a big screen shows, seen by a spectator from three metres, in a place 960 wide that is then enlarged; left out:
+   * the board. It takes the properties of a board, and may offer its handle.
+   */
+  stage?: () => Promise<{ default: Component<any, any> }>
+  /** What a phone shows in front of a big screen: its player's own, and what to do now; left out: the board. */
+  palm?: () => Promise<{ default: Component<any, any> }>
+  /** `() => import('./show/speech')`: `atTable` adds what it exports to the face. */
+  speech?: () => Promise<Speech<View>>
   guide?: () => Promise<{ default: Guide<View> }>
-  /** A move in words, for hints, the keyboard and screen readers: "Jouer le 5". */
-  describe?(move: string, situation: Situation<View>, t: Translate): string
-  /** The line that says what to do now; null: `phase-<phase>`. */
-  instruction?(situation: Situation<View>): Said | null
-  actions?(situation: Situation<View>): BarAction[]
-  note?(seat: string, situation: Situation<View>, t: Translate): SeatNote
-  /**
-   * Arguments of an event's sentence, where seats and numbers are not enough (names of cards …).
-   * `base` has the event's data with seats already replaced by names; null: say nothing about this event.
-   */
-  args?(event: GameEvent, base: Args, t: Translate): Args | null
-  /**
-   * The sentence that ends a round after event `at` of a move's `events`; null where that ends none. `situation` is the
-   * position before the move.
-   */
-  verdict?(at: number, events: readonly GameEvent[], situation: Situation<View>): Verdict | null
-  /** The count at the end of the game. What was hidden is shown by the board itself: its view hides nothing then. */
-  tally?(situation: Situation<View>, t: Translate): Tally | null
-  /** The sound of an event, if it has one. */
-  sound?(event: GameEvent): SoundName | null
 }

@@ -24,6 +24,13 @@ export function loadGame(id: string): Promise<GameFace | null> {
   return found
 }
 
+/** Load a game's folder as a table needs it: with what is said there, and its board on the way. */
+export async function atTable(id: string): Promise<GameFace | null> {
+  const face = await loadGame(id)
+  void face?.board?.().catch(() => undefined)
+  return face && { ...face, ...(await face.speech?.()) }
+}
+
 async function outside(id: string): Promise<GameFace | null> {
   const info = (await games().catch(() => [])).find((game) => game.id === id)
   return info ? (await import('./plain/face')).plainFace(info) : null

@@ -5,6 +5,14 @@ import { tableAddress } from '../table/model/address'
 import { complete, type Options, rememberLevel, seatCount } from '../games/seats'
 import type { ClockRule, GameInfo, SeatRequest, TableInfo } from '../wire/types'
 
+/** How long a move among friends may take. */
+export const CLOCKS = {
+  relaxed: { kind: 'relaxed', seconds: 120 },
+  brisk: { kind: 'move', seconds: 90 },
+  day: { kind: 'move', seconds: 86_400 },
+  'three-days': { kind: 'move', seconds: 3 * 86_400 },
+} as const satisfies Record<string, ClockRule>
+
 function enter(table: TableInfo, guide = false): void {
   go(tableAddress(table.id, { guide }))
 }

@@ -63,7 +63,8 @@ export const api = {
   setSeat: (id: string, seat: string, body: { kind: 'open' | 'bot'; level?: string }) =>
     call<TableInfo>('PUT', `${table(id)}/seats/${seat}`, body),
   leave: (id: string, seat: string) => call<void>('DELETE', `${table(id)}/seats/${seat}`),
-  film: (id: string, seat = '', invite = '') => call<Film>('GET', `${table(id)}/film${query({ as: seat, invite })}`),
+  film: (id: string, seat = '', invite = '', after = 0) =>
+    call<Film>('GET', `${table(id)}/film${query({ as: seat, invite, after: after ? String(after) : '' })}`),
   analyse: (id: string, invite = '') => call<Analysis>('POST', `${table(id)}/analysis${query({ invite })}`),
   analysis: (id: string, invite = '') => call<Analysis>('GET', `${table(id)}/analysis${query({ invite })}`),
   sharing: () => call<Sharing>('GET', '/share'),
@@ -71,6 +72,13 @@ export const api = {
   unshare: () => call<Sharing>('DELETE', '/share'),
   start: (id: string) => call<TableInfo>('POST', `${table(id)}/start`),
   rematch: (id: string) => call<{ table: TableInfo }>('POST', `${table(id)}/rematch`).then((entered) => entered.table),
+}
+
+/** A finished game for anybody who has its key: asked for without saying who asks. */
+export async function showGame(id: string, key: string): Promise<Film> {
+  const answer = await fetch(`/api/embed/${encodeURIComponent(id)}${query({ key })}`, { credentials: 'omit' })
+  if (!answer.ok) throw new Refusal(answer.status, null)
+  return (await answer.json()) as Film
 }
 
 let known: Promise<readonly GameInfo[]> | null = null

@@ -64,7 +64,8 @@ function listed(value: Args[string], language: Language): FluentVariable {
 function say(scope: string, id: string, args: Args): string {
   void ready.count
   const language = settings.language
-  const bundle = bundles.get(`${scope}:${language}`) ?? bundles.get(`:${language}`)
+  const own = bundles.get(`${scope}:${language}`)
+  const bundle = own ?? bundles.get(`:${language}`)
   if (!bundle) {
     void loadTexts(scope, language)
     return ''
@@ -72,7 +73,7 @@ function say(scope: string, id: string, args: Args): string {
   const dot = id.indexOf('.')
   const message = bundle.getMessage(dot < 0 ? id : id.slice(0, dot))
   const pattern = dot < 0 ? message?.value : message?.attributes[id.slice(dot + 1)]
-  if (!pattern) return id
+  if (!pattern) return own ? id : '' // its texts are on their way
   const variables: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) variables[name] = listed(value, language)
   const text = bundle.formatPattern(pattern, variables, [])
@@ -97,12 +98,28 @@ export function hasText(scope: string, id: string): boolean {
   return bundles.get(`${scope}:${settings.language}`)?.hasMessage(id) ?? false
 }
 
+/** A day, in words. */
+export function dateOf(at: number): string {
+  return new Intl.DateTimeFormat(settings.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    at * 1000,
+  )
+}
+
 /** How long ago something was, in words. */
 export function ago(at: number): string {
+  return distance(Math.min(0, Math.round((at * 1000 - Date.now()) / 60000)))
+}
+
+/** How soon something is, in words. */
+export function soon(at: number): string {
+  return distance(Math.max(0, Math.round((at * 1000 - Date.now()) / 60000)))
+}
+
+function distance(minutes: number): string {
   const format = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' })
-  const minutes = Math.round((at * 1000 - Date.now()) / 60000)
-  if (minutes > -1) return format.format(0, 'second')
-  if (minutes > -60) return format.format(minutes, 'minute')
-  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour')
+  const far = Math.abs(minutes)
+  if (far < 1) return format.format(0, 'second')
+  if (far < 60) return format.format(minutes, 'minute')
+  if (far < 60 * 24) return format.format(Math.round(minutes / 60), 'hour')
   return format.format(Math.round(minutes / 60 / 24), 'day')
 }

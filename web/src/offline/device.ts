@@ -1,21 +1,29 @@
 import { mount } from 'svelte'
 import { root } from '../lib/device/base'
 import type { Device, Socket } from '../lib/device/device'
+import { place } from '../lib/router.svelte'
 import { house } from './house.svelte'
 import Loading from './Loading.svelte'
 import type { Answer } from './messages'
 import { sentencesOf, worded } from './sentences'
 import { DeviceSocket } from './socket'
 import { catchDownloads } from './downloads'
-import { hasTables } from './stored'
+import { hasPlayed } from './stored'
+
+/** What is answered where nothing was ever played. */
+const NOTHING: Record<string, unknown> = {
+  '/me': { name: '' },
+  '/me/tables': { tables: [] },
+  '/me/history': { games: [] },
+}
 
 /** What can be said before any Python runs. */
 async function early(method: string, path: string): Promise<unknown> {
   if (method !== 'GET') return undefined
   if (path === '/games') return (await fetch(`${root}offline/games.json`)).json()
   if (path === '/tables') return { tables: [] }
-  if (house.stage !== 'ready' && (path === '/me/tables' || path === '/me') && !(await hasTables()))
-    return path === '/me' ? { name: '' } : { tables: [] }
+  if (path === '/me/evenings') return { evenings: [] }
+  if (path in NOTHING && house.stage !== 'ready' && !(await hasPlayed())) return NOTHING[path]
   return undefined
 }
 
@@ -45,10 +53,12 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   let answer: Answer
   try {
     const body = typeof init.body === 'string' ? init.body : ''
-    answer = await house.ask({ method, path: inside, query: Object.fromEntries(url.searchParams), body })
+    const request = { method, path: inside, query: Object.fromEntries(url.searchParams), body }
+    answer = await house.ask(request, method === 'GET' && place().path === '/')
   } catch (error) {
     return problem(error instanceof Error ? error.message : '')
   }
+  if (method === 'POST' && answer.status === 200) makeLasting()
   if (answer.file || !answer.body) return answered(answer.status, answer.body)
   const found = JSON.parse(answer.body) as Record<string, unknown>
   const game = inside.includes('/analysis') ? await gameAt(inside) : gameOf(init.body)
@@ -59,6 +69,12 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
 async function gameAt(path: string): Promise<string> {
   const answer = await house.ask({ method: 'GET', path: path.split('/').slice(0, 3).join('/') })
   return answer.status === 200 ? String((JSON.parse(answer.body) as { game: string }).game) : ''
+}
+
+/** Ask the browser once not to clear away what was played here when room gets short; it may refuse, or ask the person. */
+let lasting: Promise<boolean> | undefined
+function makeLasting(): void {
+  lasting ??= navigator.storage?.persist?.().catch(() => false)
 }
 
 mount(Loading, { target: document.body, props: { house } })

@@ -15,6 +15,8 @@ export class House {
   stage = $state<Stage>('away')
   loaded = $state(0)
   total = $state(0)
+  /** Somebody waits for it, and is shown how far it has come. */
+  awaited = $state(false)
   /** Why it could not be started. */
   why = $state('')
   /** There is no room left to store what is played. */
@@ -31,6 +33,7 @@ export class House {
   #timer: ReturnType<typeof setInterval> | undefined
   #heard = 0
   #asked = 0
+  #declined = false
 
   constructor() {
     this.#channel.onmessage = ({ data }: MessageEvent<FromHouse | FromPage>) => this.#hear(data as FromHouse)
@@ -56,13 +59,17 @@ export class House {
     return this.#starting
   }
 
-  /** Give up starting it. */
+  /** Give up starting it; from now on it is started only for what a person asks for. */
   cancel(): void {
     this.#fail('cancelled')
     this.stage = 'away'
+    this.#declined = true
   }
 
-  async ask(request: Request): Promise<Answer> {
+  /** Ask it for something; `quiet`: nobody waits for the answer. */
+  async ask(request: Request, quiet = false): Promise<Answer> {
+    if (quiet && this.#declined) throw new Error('cancelled')
+    if (!quiet) this.#await()
     await this.start()
     return new Promise((resolve, reject) => {
       const id = `${this.#page}/${(this.#asked += 1)}`
@@ -73,6 +80,7 @@ export class House {
 
   /** Come to a table; `hear` is told what is said there, and when the visit is over. */
   async enter(visit: Omit<Visit, 'id'>, hear: Hear): Promise<string> {
+    this.#await()
     await this.start()
     const id = `${this.#page}/${(this.#asked += 1)}`
     this.#visits.set(id, hear)
@@ -86,6 +94,11 @@ export class House {
 
   leave(visit: string): void {
     if (this.#visits.delete(visit)) this.#tell({ kind: 'leave', visit })
+  }
+
+  #await(): void {
+    this.#declined = false
+    this.awaited = true
   }
 
   #tell(message: FromPage): void {
@@ -103,6 +116,7 @@ export class House {
     this.#worker = null
     this.#starting = null
     this.stage = 'failed'
+    this.awaited = false
     this.why = why
     if (why !== 'cancelled') console.error(`the house of this device: ${why}`)
     this.#settle?.reject(new Error(why))
@@ -139,6 +153,7 @@ export class House {
     if (this.stage !== 'coming') return
     clearInterval(this.#timer)
     this.stage = 'ready'
+    this.awaited = false
     this.#settle?.resolve()
     this.#settle = null
   }

@@ -6,10 +6,14 @@ type Files = Record<string, () => Promise<string>>
 
 const LANGUAGES = ['fr', 'en'] as const
 const files: Files = {
-  ...import.meta.glob<string>(['../../../src/veillee/texts/*.ftl', '../../../src/veillee/texts/server/table.*.ftl'], {
-    query: '?raw',
-    import: 'default',
-  }),
+  ...import.meta.glob<string>(
+    [
+      '../../../src/veillee/texts/*.ftl',
+      '../../../src/veillee/texts/offline/*.ftl',
+      '../../../src/veillee/texts/server/table.*.ftl',
+    ],
+    { query: '?raw', import: 'default' },
+  ),
   ...import.meta.glob<string>('../../../src/veillee/games/*/texts/*.ftl', { query: '?raw', import: 'default' }),
 }
 

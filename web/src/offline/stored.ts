@@ -10,29 +10,34 @@ async function find(): Promise<string | null> {
   return known.some((database) => database.name === store) ? store : null
 }
 
-/** Tell whether tables were stored in this browser; does not make a store where there is none. */
-export async function hasTables(): Promise<boolean> {
-  return (await find()) !== null
+/** Ask the store of this browser; null where there is none, and none is made. */
+async function look<Found>(store: string, ask: (rows: IDBObjectStore) => IDBRequest<Found>): Promise<Found | null> {
+  const name = await find()
+  if (name === null) return null
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const asking = ask(opening.result.transaction(store).objectStore(store))
+      asking.onerror = () => reject(asking.error)
+      asking.onsuccess = () => {
+        opening.result.close()
+        resolve(asking.result)
+      }
+    }
+  })
+}
+
+/** Tell whether somebody has played in this browser. */
+export async function hasPlayed(): Promise<boolean> {
+  return ((await look('meta', (rows) => rows.count('me')).catch(() => 0)) ?? 0) > 0
 }
 
 /** The tables of this browser whose games are over, and were not taken to a server yet. */
 export async function finishedHere(): Promise<string[]> {
-  const store = await find()
-  if (store === null) return []
+  const tables = (await look<{ id: string; status: string }[]>('tables', (rows) => rows.getAll())) ?? []
   const taken = new Set(takenBefore())
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(store)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const asking = opening.result.transaction('tables').objectStore('tables').getAll()
-      asking.onerror = () => reject(asking.error)
-      asking.onsuccess = () => {
-        opening.result.close()
-        const over = (asking.result as { id: string; status: string }[]).filter((table) => table.status === 'over')
-        resolve(over.map((table) => table.id).filter((id) => !taken.has(id)))
-      }
-    }
-  })
+  return tables.flatMap(({ id, status }) => (status === 'over' && !taken.has(id) ? [id] : []))
 }
 
 function takenBefore(): string[] {

@@ -4,6 +4,278 @@
  */
 
 export interface paths {
+    "/api/admin/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn a person or address away for a time, or let them in again */
+        put: operations["ApiAdminBansBan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Come to the desk, by its secret */
+        post: operations["ApiAdminEnterEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/evenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List evenings; for the host alone */
+        get: operations["ApiAdminEveningsEvenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say for how long things are kept */
+        put: operations["ApiAdminKeepKeep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the desk */
+        post: operations["ApiAdminLeaveLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what was done at the desk; for the host alone */
+        get: operations["ApiAdminLogLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/logs/{log}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a table or evening */
+        delete: operations["ApiAdminLogsRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/logs/{log}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a game or evening */
+        post: operations["ApiAdminLogsEndEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tell everybody something */
+        put: operations["ApiAdminNoticeNotice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find people by name; for the host alone */
+        get: operations["ApiAdminPeoplePeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget somebody everywhere */
+        delete: operations["ApiAdminPeoplePersonForget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Return what is kept of somebody */
+        post: operations["ApiAdminPeoplePersonExportExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take no new tables, or take them again */
+        put: operations["ApiAdminShutShut"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell how the house is; for the host alone */
+        get: operations["ApiAdminStatusStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sweep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove now what was kept long enough */
+        post: operations["ApiAdminSweepSweep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List tables; for the host alone */
+        get: operations["ApiAdminTablesTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/devices": {
         parameters: {
             query?: never;
@@ -32,6 +304,23 @@ export interface paths {
         put?: never;
         /** Ask what the first device has answered */
         post: operations["ApiDevicesTicketShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return every position of a finished game, to anybody */
+        get: operations["ApiEmbedTableFilm"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -150,6 +439,23 @@ export interface paths {
         };
         /** Tell that the server and its store answer */
         get: operations["ApiHealthHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/house": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether new tables are taken, and what everybody is told */
+        get: operations["ApiHouseHouse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -278,6 +584,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let this browser be called back */
+        put: operations["ApiMePushSubscribe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call this browser back no more */
+        post: operations["ApiMePushStopStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -287,6 +627,23 @@ export interface paths {
         };
         /** List the tables where this person sits */
         get: operations["ApiMeTablesMyTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return the key that browsers subscribe with */
+        get: operations["ApiPushKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -498,6 +855,106 @@ export interface components {
             type: "abandon";
         };
         /**
+         * AdminEvening
+         * @description An evening.
+         */
+        AdminEvening: {
+            created: number;
+            games: number;
+            id: string;
+            name: string;
+            people: components["schemas"]["AdminSeat"][];
+            status: string;
+            updated: number;
+        };
+        /**
+         * AdminEvenings
+         * @description Evenings, latest first.
+         */
+        AdminEvenings: {
+            evenings: components["schemas"]["AdminEvening"][];
+        };
+        /**
+         * AdminLine
+         * @description An entry of the desk's own log.
+         */
+        AdminLine: {
+            about: Record<string, unknown>;
+            at: number;
+            by: string;
+            kind: string;
+            seq: number;
+        };
+        /**
+         * AdminLog
+         * @description The desk's own log, latest first.
+         */
+        AdminLog: {
+            lines: components["schemas"]["AdminLine"][];
+        };
+        /**
+         * AdminPeople
+         * @description People, latest first.
+         */
+        AdminPeople: {
+            people: components["schemas"]["AdminPerson"][];
+        };
+        /**
+         * AdminPerson
+         * @description Somebody who gave a name here.
+         */
+        AdminPerson: {
+            last: number;
+            logs: string[];
+            names: string[];
+            person: string;
+        };
+        /**
+         * AdminSeat
+         * @description Who sits at a table.
+         */
+        AdminSeat: {
+            level: string;
+            name: string;
+            person: string;
+            seat: string;
+        };
+        /**
+         * AdminStatus
+         * @description How the house is.
+         */
+        AdminStatus: {
+            bans: components["schemas"]["BanInfo"][];
+            keep: components["schemas"]["Keep"];
+            notice: components["schemas"]["Notice"] | null;
+            now: number;
+            processes: components["schemas"]["ProcessReport"][];
+            shut: boolean;
+            stored: components["schemas"]["Stored"];
+            version: string;
+        };
+        /**
+         * AdminTable
+         * @description A table.
+         */
+        AdminTable: {
+            created: number;
+            evening: string;
+            game: string;
+            id: string;
+            seats: components["schemas"]["AdminSeat"][];
+            status: string;
+            updated: number;
+            watchers: number;
+        };
+        /**
+         * AdminTables
+         * @description Tables, latest first.
+         */
+        AdminTables: {
+            tables: components["schemas"]["AdminTable"][];
+        };
+        /**
          * Agree
          * @description Agree to play, on the chair kept for one or on the first free one.
          *
@@ -533,6 +990,17 @@ export interface components {
          */
         AnswerDevice: {
             agree: boolean;
+        };
+        /**
+         * AnswerHoliday
+         * @description Agree to, or decline, the holidays that are asked for; whoever asked withdraws them by declining.
+         */
+        AnswerHoliday: {
+            agree: boolean;
+            id: string;
+            seat: string;
+            /** @enum {unknown} */
+            type: "answer-holiday";
         };
         /**
          * AnswerLine
@@ -592,6 +1060,17 @@ export interface components {
             type: "ask-hint";
         };
         /**
+         * AskHoliday
+         * @description Ask the others at a table by correspondence for some days in which no limit runs.
+         */
+        AskHoliday: {
+            days: number;
+            id: string;
+            seat: string;
+            /** @enum {unknown} */
+            type: "ask-holiday";
+        };
+        /**
          * AskPreview
          * @description Ask what a move would lead to, without making it; answered by `PreviewAnswer`, or `Refused` as the move would be.
          *
@@ -624,6 +1103,17 @@ export interface components {
         AskingDevice: {
             address: string;
             name: string;
+        };
+        /**
+         * BanInfo
+         * @description Somebody who is turned away; a person is shown by a fingerprint of their id.
+         */
+        BanInfo: {
+            /** @enum {unknown} */
+            kind: "address" | "person";
+            note: string;
+            until: number;
+            who: string;
         };
         /**
          * Begin
@@ -894,6 +1384,27 @@ export interface components {
             word: string;
         };
         /**
+         * Done
+         * @description It is done.
+         */
+        Done: {
+            /**
+             * @default true
+             * @enum {unknown}
+             */
+            done: true;
+        };
+        /**
+         * EndLine
+         * @description Whoever runs the house has ended the game: nobody moves any more, and there is no result.
+         */
+        EndLine: {
+            at: number;
+            seq: number;
+            /** @enum {unknown} */
+            type: "end";
+        };
+        /**
          * Ending
          * @description How a finished game ended, in a list. `winners` is empty for a draw and where nobody won.
          */
@@ -923,6 +1434,13 @@ export interface components {
             table: string;
             /** @enum {unknown} */
             type: "enter";
+        };
+        /**
+         * EnterDesk
+         * @description The secret that was shown at the first start.
+         */
+        EnterDesk: {
+            secret: string;
         };
         /**
          * Entered
@@ -1129,18 +1647,26 @@ export interface components {
             table: components["schemas"]["TableInfo"];
         };
         /**
+         * Forgotten
+         * @description In how many tables and evenings somebody was made nobody, and how many were deleted whole.
+         */
+        Forgotten: {
+            deleted: number;
+            rewritten: number;
+        };
+        /**
          * Frame
          * @description One position of a replay and the line that led to it; the first has none.
          */
         Frame: {
             actors: string[];
-            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"]) | null;
+            line: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"]) | null;
             phase: string;
             view: unknown;
         };
-        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
-        FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"];
-        FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"];
+        FromClient: components["schemas"]["Move"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["SetPace"] | components["schemas"]["SetPause"] | components["schemas"]["StartGame"] | components["schemas"]["Look"] | components["schemas"]["AskHint"] | components["schemas"]["AskPreview"] | components["schemas"]["AskTakeback"] | components["schemas"]["AnswerTakeback"] | components["schemas"]["AskHoliday"] | components["schemas"]["AnswerHoliday"] | components["schemas"]["VoteBot"] | components["schemas"]["Seen"] | components["schemas"]["GoOn"] | components["schemas"]["Pong"];
+        FromEvening: components["schemas"]["EveningSnapshot"] | components["schemas"]["EveningUpdate"] | components["schemas"]["EveningPresence"] | components["schemas"]["EnteredTable"] | components["schemas"]["ExitedTable"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
+        FromServer: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["HintAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["Presence"] | components["schemas"]["Rolling"] | components["schemas"]["Ping"] | components["schemas"]["Error"] | components["schemas"]["Notice"];
         /**
          * GameFigures
          * @description What a person's finished games of one title come to.
@@ -1213,6 +1739,23 @@ export interface components {
             version: string;
         };
         /**
+         * Here
+         * @description Somebody who is connected.
+         */
+        Here: {
+            address: string;
+            /** @default  */
+            evening: string;
+            name: string;
+            person: string;
+            /** @default false */
+            screen: boolean;
+            /** @default [] */
+            seats: string[];
+            /** @default  */
+            table: string;
+        };
+        /**
          * HintAnswer
          * @description What a strong bot would do in the asker's place, and why; to the asker only.
          *
@@ -1252,6 +1795,38 @@ export interface components {
             games: components["schemas"]["GameFigures"][];
         };
         /**
+         * HolidayLine
+         * @description About holidays. `step`: asked, agreed (one of several said yes), declined, begun (`until` says how long).
+         */
+        HolidayLine: {
+            at: number;
+            days: number;
+            seat: string;
+            seq: number;
+            /** @enum {unknown} */
+            step: "agreed" | "asked" | "begun" | "declined";
+            /** @enum {unknown} */
+            type: "holiday";
+            until: number;
+        };
+        /**
+         * HolidayWish
+         * @description Holidays that wait for consent.
+         */
+        HolidayWish: {
+            days: number;
+            seat: string;
+            waiting: string[];
+        };
+        /**
+         * HouseNow
+         * @description What everybody may know about the house.
+         */
+        HouseNow: {
+            notice: components["schemas"]["Notice"] | null;
+            shut: boolean;
+        };
+        /**
          * Judged
          * @description Each seat's chance of winning before and after a decision, and a better move if there was one.
          */
@@ -1263,6 +1838,40 @@ export interface components {
                 [key: string]: number;
             };
             better: components["schemas"]["BetterMove"] | null;
+        };
+        /**
+         * Keep
+         * @description How many days things are kept after nothing has happened to them any more; 0: for ever.
+         */
+        Keep: {
+            /** @default 0 */
+            chats?: number;
+            /** @default 0 */
+            games?: number;
+            /** @default 0 */
+            guests?: number;
+            /** @default 0 */
+            unfinished?: number;
+        };
+        /**
+         * KeptLog
+         * @description What a table or evening keeps about somebody.
+         */
+        KeptLog: {
+            created: number;
+            entries: Record<string, unknown>[];
+            game: string;
+            log: string;
+        };
+        /**
+         * KeptPerson
+         * @description Everything that is kept about somebody.
+         */
+        KeptPerson: {
+            devices: Record<string, unknown>[];
+            logs: components["schemas"]["KeptLog"][];
+            names: string[];
+            person: string;
         };
         /**
          * LampLine
@@ -1387,12 +1996,24 @@ export interface components {
             points: number;
         };
         /**
+         * Notice
+         * @description What whoever runs the house tells everybody; sent when it changes. Empty: there is nothing to tell any more.
+         */
+        Notice: {
+            at: number | null;
+            text: string;
+            /** @enum {unknown} */
+            type: "notice";
+        };
+        /**
          * Now
          * @description The position after the last line, for the seat that this socket looks from.
          */
         Now: {
             actors: string[];
             clock: components["schemas"]["ClockNow"];
+            /** @default null */
+            holiday: components["schemas"]["HolidayWish"] | null;
             legal: string[];
             may_take_back: boolean;
             phase: string;
@@ -1439,6 +2060,18 @@ export interface components {
             type: "pass-lamp";
         };
         /**
+         * PauseLine
+         * @description The game rests, or goes on; `seat` is empty where a big screen said so.
+         */
+        PauseLine: {
+            at: number;
+            paused: boolean;
+            seat: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "pause";
+        };
+        /**
          * PersonInfo
          * @description Somebody of the evening. `id` is a handle of this evening: `g1`, `g2`, in the order of arrival.
          */
@@ -1473,6 +2106,8 @@ export interface components {
          * @description Who is connected now.
          */
         Presence: {
+            /** @default 0 */
+            screens: number;
             seats: {
                 [key: string]: boolean;
             };
@@ -1506,6 +2141,24 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /**
+         * ProcessReport
+         * @description What one server process tells about itself.
+         */
+        ProcessReport: {
+            cores: number;
+            disk_bytes: number;
+            disk_free: number;
+            here: components["schemas"]["Here"][];
+            load: number[];
+            process: string;
+            refusals: {
+                [key: string]: number;
+            };
+            sockets: number;
+            started: number;
+            tables: number;
         };
         /**
          * ProposalInfo
@@ -1559,6 +2212,13 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "propose";
+        };
+        /**
+         * PushKey
+         * @description `GET /api/push`: the server's key for `PushManager.subscribe`; empty where it cannot send anything.
+         */
+        PushKey: {
+            key: string;
         };
         /**
          * React
@@ -1826,6 +2486,28 @@ export interface components {
             kind: string;
         };
         /**
+         * SetBan
+         * @description Turn a person (by id) or an address away for so many minutes; 0: let them in again.
+         */
+        SetBan: {
+            /** @enum {unknown} */
+            kind: "address" | "person";
+            minutes: number;
+            /** @default  */
+            note?: string;
+            who: string;
+        };
+        /**
+         * SetKeep
+         * @description How many days things are kept; 0: for ever.
+         */
+        SetKeep: {
+            chats: number;
+            games: number;
+            guests: number;
+            unfinished: number;
+        };
+        /**
          * SetName
          * @description Go by another name; where somebody has it already, a number is added.
          */
@@ -1846,6 +2528,18 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "set-pace";
+        };
+        /**
+         * SetPause
+         * @description Let the game rest, or go on; `seat` empty: as a big screen.
+         */
+        SetPause: {
+            id: string;
+            paused: boolean;
+            /** @default  */
+            seat?: string;
+            /** @enum {unknown} */
+            type: "set-pause";
         };
         /**
          * SetSeat
@@ -1899,11 +2593,18 @@ export interface components {
             ticket: string;
         };
         /**
+         * ShutHouse
+         * @description Whether the house takes no new tables.
+         */
+        ShutHouse: {
+            shut: boolean;
+        };
+        /**
          * Snapshot
          * @description Everything, from nothing: after connecting, after `Look`, and after a take-back.
          */
         Snapshot: {
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -1922,6 +2623,15 @@ export interface components {
             type: "speak";
         };
         /**
+         * StartGame
+         * @description Start the game, once every seat is taken: as the REST request does, and for big screens.
+         */
+        StartGame: {
+            id: string;
+            /** @enum {unknown} */
+            type: "start";
+        };
+        /**
          * StartLine
          * @description The game began.
          */
@@ -1930,6 +2640,40 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "start";
+        };
+        /**
+         * StopPush
+         * @description `POST /api/me/push/stop`.
+         */
+        StopPush: {
+            endpoint: string;
+        };
+        /**
+         * Stored
+         * @description How much is stored.
+         */
+        Stored: {
+            bytes: number;
+            entries: number;
+            evenings: number;
+            name: string;
+            people: number;
+            running: number;
+            tables: number;
+        };
+        /**
+         * Subscribe
+         * @description `PUT /api/me/push`: what `PushSubscription.toJSON` says, and the language to be called in.
+         */
+        Subscribe: {
+            auth: string;
+            endpoint: string;
+            /**
+             * @default fr
+             * @enum {unknown}
+             */
+            language?: "en" | "fr";
+            p256dh: string;
         };
         /**
          * Suggestion
@@ -1949,13 +2693,27 @@ export interface components {
             };
         };
         /**
+         * Swept
+         * @description What was removed because it was kept long enough.
+         */
+        Swept: {
+            evenings: number;
+            guests: number;
+            tables: number;
+            words: number;
+        };
+        /**
          * TableCard
          * @description A table in a list.
          */
         TableCard: {
+            /** @default 0 */
+            due: number;
             /** @default null */
             ending: components["schemas"]["Ending"] | null;
             game: string;
+            /** @default 0 */
+            holiday: number;
             id: string;
             public: boolean;
             seats: components["schemas"]["SeatInfo"][];
@@ -1976,6 +2734,8 @@ export interface components {
             /** @default  */
             evening: string;
             game: string;
+            /** @default 0 */
+            holiday: number;
             /** @default false */
             host: boolean;
             id: string;
@@ -1987,10 +2747,16 @@ export interface components {
              * @enum {unknown}
              */
             pace: "brisk" | "calm" | "normal";
+            /** @default false */
+            paused: boolean;
             public: boolean;
             /** @default  */
             rematch: string;
+            /** @default 0 */
+            screens: number;
             seats: components["schemas"]["SeatInfo"][];
+            /** @default  */
+            show: string;
             spectators: number;
             /** @enum {unknown} */
             status: "over" | "playing" | "waiting";
@@ -2028,6 +2794,15 @@ export interface components {
             /** @enum {unknown} */
             type: "takeback";
         };
+        /**
+         * TellEverybody
+         * @description What everybody is told; empty: nothing any more. `minutes`: when the house restarts.
+         */
+        TellEverybody: {
+            /** @default null */
+            minutes?: number | null;
+            text: string;
+        };
         ToEvening: components["schemas"]["Speak"] | components["schemas"]["ReactInRoom"] | components["schemas"]["Propose"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Begin"] | components["schemas"]["Abandon"] | components["schemas"]["SetWish"] | components["schemas"]["SetName"] | components["schemas"]["SetUntil"] | components["schemas"]["PassLamp"] | components["schemas"]["Remove"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["CloseEvening"] | components["schemas"]["Reopen"] | components["schemas"]["Enter"] | components["schemas"]["Exit"];
         /**
          * TurningPoint
@@ -2057,7 +2832,7 @@ export interface components {
          */
         Update: {
             after: number;
-            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["RematchLine"])[];
+            lines: (components["schemas"]["MoveLine"] | components["schemas"]["ChatLine"] | components["schemas"]["ReactedLine"] | components["schemas"]["PaceLine"] | components["schemas"]["PauseLine"] | components["schemas"]["SeatLine"] | components["schemas"]["StartLine"] | components["schemas"]["HintLine"] | components["schemas"]["TakebackLine"] | components["schemas"]["VoteLine"] | components["schemas"]["HolidayLine"] | components["schemas"]["RematchLine"] | components["schemas"]["EndLine"])[];
             now: components["schemas"]["Now"];
             /** @default false */
             reveal: boolean;
@@ -2190,7 +2965,7 @@ export interface components {
         };
         /**
          * Options
-         * @description The options of a game; without `players` nobody can sit down.
+         * @description The options of a game; without `players` nobody can sit down, without a `variant` the box is played.
          */
         "labystere.Options": {
             /**
@@ -2204,6 +2979,31 @@ export interface components {
             notebook?: boolean;
             /** @default 0 */
             players?: number;
+            /** @default null */
+            variant?: components["schemas"]["labystere.Variant"] | null;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (LAB-M1, M3, M4), each of which may be another.
+         *
+         *         `actions` are how many cards of an action there are, the box's number where it is not named; cards with nothing on
+         *         them fill the grid. So do T-junctions beside the `straights` and `corners`.
+         */
+        "labystere.Variant": {
+            /** @default {} */
+            actions?: {
+                [key: string]: number;
+            };
+            /** @default 6 */
+            corners?: number;
+            /** @default 6 */
+            die?: number;
+            /** @default 4 */
+            places?: number;
+            /** @default 5 */
+            straights?: number;
+            /** @default 4 */
+            suspects?: number;
         };
         /**
          * View
@@ -2259,6 +3059,8 @@ export interface components {
         /**
          * Options
          * @description The options of a table; `proposed` are the levels by seat that the game before left (PT-L3), 0 for none.
+         *
+         *         Without a `variant` the box is played.
          */
         "pas-touche.Options": {
             /** @default false */
@@ -2269,6 +3071,8 @@ export interface components {
             players?: number;
             /** @default [] */
             proposed?: number[];
+            /** @default null */
+            variant?: components["schemas"]["pas-touche.Variant"] | null;
         };
         /**
          * PileView
@@ -2307,6 +3111,31 @@ export interface components {
             ms: number | null;
             result: string;
             seat: string;
+        };
+        /**
+         * Variant
+         * @description What lies in the box (PT-M1, M3, M4, L1), each of which may be another.
+         *
+         *         The grid has the first so many `treats`, each with the `numbers` from 1. `tracks` and `colours` change those that
+         *         are named: the spaces for the cube, and how many cards of a colour say what (`{"green": {"muffin": 2, "3": 1}}`).
+         *         A colour that is not named has the box's cards as far as they fit the grid, repeated where they are too few.
+         */
+        "pas-touche.Variant": {
+            /** @default {} */
+            colours?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            levels?: ("green" | "orange" | "red" | "violet")[][];
+            /** @default 6 */
+            numbers?: number;
+            /** @default {} */
+            tracks?: {
+                [key: string]: ("lock" | "arrow" | "cross")[];
+            };
+            /** @default 6 */
+            treats?: number;
         };
         /**
          * View
@@ -2394,8 +3223,21 @@ export interface components {
             witness: number[][];
         };
         /**
+         * MovementCard
+         * @description A kind of Movement card: its steps, no pieces of furniture or two, and how many there are.
+         */
+        "pas-vu-pas-pris.MovementCard": {
+            /** @default 1 */
+            copies?: number;
+            /** @default [] */
+            pieces?: ("armchair" | "desk" | "mirror" | "piano" | "table" | "trolley")[];
+            steps: number;
+        };
+        /**
          * Options
          * @description The options of a game (PVP-S2, PVP-S3, PVP-S5, PVP-T4, PVP-L2); `first` is drawn when it is not said.
+         *
+         *         Without a `variant` the box is played.
          */
         "pas-vu-pas-pris.Options": {
             /** @default null */
@@ -2415,6 +3257,8 @@ export interface components {
             reflections?: boolean;
             /** @default false */
             rehearsal?: boolean;
+            /** @default null */
+            variant?: components["schemas"]["pas-vu-pas-pris.Variant"] | null;
         };
         /**
          * PieceView
@@ -2438,6 +3282,26 @@ export interface components {
             door: number;
             glimpses: components["schemas"]["pas-vu-pas-pris.Glimpse"][];
             side: string;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (PVP-M4, M5, S4, L1, L3), each of which may be another.
+         *
+         *         `steps` are added to the number of every card. Points are by size: small, medium, large. `threshold` is the share
+         *         of a ghost that must show for it to be seen, `field` how many degrees the keyhole shows to each side.
+         */
+        "pas-vu-pas-pris.Variant": {
+            cards?: components["schemas"]["pas-vu-pas-pris.MovementCard"][];
+            /** @default 39.8 */
+            field?: number;
+            points_in?: number[];
+            points_out?: number[];
+            /** @default 5 */
+            rounds?: number;
+            /** @default 0 */
+            steps?: number;
+            /** @default 0.03 */
+            threshold?: number;
         };
         /**
          * View
@@ -2521,7 +3385,7 @@ export interface components {
         };
         /**
          * Options
-         * @description `first` is drawn at random when it is not said.
+         * @description `first` is drawn at random when it is not said; without a `variant` the numbers are those of the box.
          */
         "rest-in-peace.Options": {
             /** @default null */
@@ -2530,6 +3394,8 @@ export interface components {
             initiation?: boolean;
             /** @default null */
             levels?: number[] | null;
+            /** @default null */
+            variant?: components["schemas"]["rest-in-peace.Variant"] | null;
         };
         /**
          * PastCard
@@ -2556,6 +3422,32 @@ export interface components {
             houses: string[];
             round: number;
             seat: string;
+        };
+        /**
+         * Variant
+         * @description The numbers of the box (RIP-M1 to M3, S4, T5, E1), each of which may be another.
+         *
+         *         `ghosts` are how many Ghosts of each value, 1 to 6, a family has. `without` are Mediums that stay in the box,
+         *         `twice` are Mediums of which there are two. A set that nobody can collect wins nothing.
+         */
+        "rest-in-peace.Variant": {
+            /** @default 4 */
+            castles?: number;
+            /** @default 3 */
+            castles_to_win?: number;
+            /** @default 2 */
+            draws?: number;
+            ghosts?: number[];
+            /** @default 5 */
+            hand?: number;
+            /** @default 6 */
+            manors?: number;
+            /** @default 4 */
+            manors_to_win?: number;
+            /** @default [] */
+            twice?: number[];
+            /** @default [] */
+            without?: number[];
         };
         /**
          * View
@@ -2587,6 +3479,1224 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAdminBansBan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBan"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminEnterEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterDesk"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminEveningsEvenings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEvenings"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminKeepKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetKeep"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLeaveLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLogLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLog"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLogsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                log: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminLogsEndEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                log: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminNoticeNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellEverybody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminPeoplePeople: {
+        parameters: {
+            query: {
+                /** @description A name, or a part of it */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPeople"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminPeoplePersonForget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminPeoplePersonExportExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPerson"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminShutShut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShutHouse"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminStatusStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStatus"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminSweepSweep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Swept"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiAdminTablesTables: {
+        parameters: {
+            query?: {
+                /** @description Only tables that are not over */
+                running?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTables"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiDevicesSay: {
         parameters: {
             query?: never;
@@ -2685,6 +4795,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeviceAnswer"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiEmbedTableFilm: {
+        parameters: {
+            query?: {
+                /** @description The token that shows one finished game */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
                 };
             };
             /** @description The request does not fit */
@@ -3365,6 +5554,80 @@ export interface operations {
             };
         };
     };
+    ApiHouseHouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseNow"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiMeMe: {
         parameters: {
             query?: never;
@@ -3963,6 +6226,158 @@ export interface operations {
             };
         };
     };
+    ApiMePushSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMePushStopStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPush"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiMeTablesMyTables: {
         parameters: {
             query?: never;
@@ -3979,6 +6394,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description The request does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
                 };
             };
             /** @description The request does not fit */
@@ -4733,6 +7222,8 @@ export interface operations {
                 as?: string;
                 /** @description The token of the invite link */
                 invite?: string;
+                /** @description The entry from which on positions are wanted */
+                after?: number;
             };
             header?: never;
             path: {

@@ -6,6 +6,9 @@ type Wire = components['schemas']
 /** The version of the wire that this page speaks (docs/wire.md); a server with a newer one needs a newer page. */
 export const WIRE_VERSION = 1
 
+/** What the window is told when a socket brings a notice to everybody, with the notice: any page may show it. */
+export const NOTICE_EVENT = 'veillee-notice'
+
 /** What stands in every table: both fields, though a request may leave them out. */
 export type ClockRule = Required<Wire['ClockRule']>
 export type SeatInfo = Wire['SeatInfo']
@@ -18,6 +21,18 @@ export type TableCard = Wire['TableCard']
 export type GameFigures = Wire['GameFigures']
 export type Sharing = Wire['Sharing']
 export type Problem = Wire['Problem']
+export type Notice = Wire['Notice']
+export type HouseNow = Wire['HouseNow']
+
+export type AdminStatus = Wire['AdminStatus']
+export type AdminTable = Wire['AdminTable']
+export type AdminEvening = Wire['AdminEvening']
+export type AdminPerson = Wire['AdminPerson']
+export type AdminLine = Wire['AdminLine']
+export type Keep = Required<Wire['Keep']>
+export type KeptPerson = Wire['KeptPerson']
+export type Forgotten = Wire['Forgotten']
+export type Swept = Wire['Swept']
 
 /** The part of JSON Schema that a game's options use. */
 export interface OptionSchema {

@@ -12,6 +12,7 @@ from veillee.games.labystere.rules.clauses import CLAUSES
 from veillee.games.labystere.rules.moves import every_action
 from veillee.games.labystere.rules.state import State, from_bytes, seated
 from veillee.games.labystere.schema.options import Options
+from veillee.games.labystere.schema.variant import numbers_of
 
 
 class Labystere(Game):
@@ -33,6 +34,7 @@ class Labystere(Game):
             {"players": 2},
             {"players": 3, "notebook": False, "first": "p3"},
             {"players": 4, "last_detective": True},
+            {"players": 3, "variant": {"die": 8, "suspects": 3, "places": 3, "actions": {"finish": 4}, "corners": 4}},
         ]
 
     def minutes(self) -> int:
@@ -47,6 +49,7 @@ class Labystere(Game):
         if not self._can_sit_down(chosen.players):
             raise ValueError(f"players: {chosen.players} cannot sit down, {self.fewest} to {len(SEATS)} can")
         state = seated(chosen.players)
+        state.numbers = numbers_of(chosen.variant)
         state.turn = SEATS.index(chosen.first)
         state.notebook = chosen.notebook
         state.last_detective = chosen.last_detective

@@ -6,11 +6,19 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import Bot, Game, GameState, Refusal, Teaching
-from veillee.games.pas_touche.rules.cards import HIGHEST
 from veillee.games.pas_touche.rules.clauses import CLAUSES
 from veillee.games.pas_touche.rules.moves import SEATS
 from veillee.games.pas_touche.rules.state import State, from_bytes, new_state
 from veillee.games.pas_touche.schema.options import NO_LEVEL, Options
+from veillee.games.pas_touche.schema.variant import numbers_of
+
+_EXAMPLE: Final[dict[str, Any]] = {
+    "treats": 4,
+    "numbers": 5,
+    "tracks": {"green": ["arrow", "lock", "cross"]},
+    "colours": {"orange": {"churros": 6, "3": 3}},
+    "levels": [["green", "green", "orange"], ["green", "orange", "red"]],
+}
 
 
 class PasTouche(Game):
@@ -26,8 +34,9 @@ class PasTouche(Game):
         # PT-L3
         if len(options.proposed) > options.players:
             return Refusal("PT-L3", "proposed", {"players": str(options.players)})
+        highest = numbers_of(options.variant).highest()
         for level in options.proposed:
-            if level != NO_LEVEL and not 1 <= level <= HIGHEST:
+            if level != NO_LEVEL and not 1 <= level <= highest:
                 return Refusal("PT-L1", "range", {"level": str(level)})
         return None
 
@@ -44,13 +53,21 @@ class PasTouche(Game):
         return 20
 
     def examples(self) -> list[dict[str, Any]]:
-        return [{"players": 2}, {"players": 4, "children": True}, {"players": 6}, {"players": 3, "easy_hands": True}]
+        return [
+            {"players": 2},
+            {"players": 4, "children": True},
+            {"players": 6},
+            {"players": 3, "easy_hands": True},
+            {"players": 3, "variant": _EXAMPLE},
+        ]
 
     def players(self, options: Any) -> int:
         return int(options.players)
 
     def new(self, options: Any) -> State:
-        state = new_state(int(options.players), bool(options.children), bool(options.easy_hands))
+        state = new_state(
+            int(options.players), bool(options.children), bool(options.easy_hands), numbers_of(options.variant)
+        )
         for player, level in zip(state.players, options.proposed):
             if level != NO_LEVEL:
                 player.proposed = int(level)

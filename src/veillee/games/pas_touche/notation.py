@@ -7,10 +7,13 @@ from typing import Final
 from veillee.games.pas_touche.rules.cards import (
     COLOURS,
     GRID,
+    NUMBERS,
     TREATS,
     constraint,
     constraint_words,
+    number_of,
     treat_card,
+    treat_of,
     treat_words,
 )
 from veillee.games.pas_touche.rules.moves import (
@@ -94,18 +97,25 @@ def _read_chance(text: str) -> Move | None:
 
 
 def _read_grid(text: str) -> Move | None:
-    """Read `grid` with its 36 cards row by row, each once."""
+    """Read `grid` with its cards row by row, each once: 36 in the box."""
     words = text.split(" ")[1:]
     cards: list[int] = []
     for i in range(0, len(words) - 1, 2):
         found = _DICE.fullmatch(f"dice {words[i]} {words[i + 1]}")
         if found:
             cards.append(treat_card(found.group(1), int(found.group(2))))
-    if len(words) != 2 * GRID or sorted(cards) != list(range(GRID)):
+    if len(words) != 2 * len(cards) or sorted(cards) != _rectangle(cards):
         return None
     move = Move(GRID_LAID)
     move.cards = cards
     return move
+
+
+def _rectangle(cards: list[int]) -> list[int]:
+    """Return the smallest whole grid that has these cards, of two treats and two numbers at least."""
+    treats = max([1, *[treat_of(card) for card in cards]]) + 1
+    numbers = max([2, *[number_of(card) for card in cards]])
+    return [NUMBERS * treat + number for treat in range(treats) for number in range(numbers)]
 
 
 def touch_words(card: int, hand: int, cry: bool, at: int = UNSET) -> str:
@@ -128,10 +138,10 @@ def grid_words(cards: list[int]) -> str:
     return "grid " + " ".join(treat_words(card) for card in cards)
 
 
-def all_touches() -> list[str]:
-    """List every touch without a time."""
+def touches_of(cards: list[int]) -> list[str]:
+    """List every touch of some Treat cards without a time."""
     moves: list[str] = []
-    for card in range(GRID):
+    for card in cards:
         for hand in (LEFT, RIGHT):
             moves.append(touch_words(card, hand, False))
             moves.append(touch_words(card, hand, True))
@@ -148,13 +158,13 @@ def _every(texts: list[str], read: Callable[[str], Move | None]) -> dict[str, Mo
     return moves
 
 
-TOUCHES: Final[list[str]] = all_touches()
+TOUCHES: Final[list[str]] = touches_of(list(range(GRID)))
 DICE_WORDS: Final[list[str]] = [f"dice {treat_words(card)}" for card in range(GRID)]
 _MOVES: Final = _every([THROW, PASS, *TOUCHES], _read_move)
 _CHANCES: Final = _every(DICE_WORDS, _read_chance)
 
 
-def touches_of(card: int) -> list[str]:
+def touches_on(card: int) -> list[str]:
     """List the touches of a card without a time, in the order of TOUCHES."""
     first = card * _TOUCHES_OF_A_CARD
     return TOUCHES[first : first + _TOUCHES_OF_A_CARD]

@@ -18,6 +18,15 @@ from veillee.games.pas_vu_pas_pris.rules.furnish import put
 from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.options import BY_PLAYERS, RANDOM, Options
 
+_EXAMPLE: Final[dict[str, Any]] = {
+    "rounds": 3,
+    "steps": 2,
+    "points_out": [3, 4, 8],
+    "threshold": 0.1,
+    "field": 30.0,
+    "cards": [{"steps": 6, "copies": 4}, {"steps": 8, "pieces": ["mirror", "piano"], "copies": 4}],
+}
+
 
 class PasVuPasPris(Game):
     """Two to four players, seven ghosts each, one keyhole."""
@@ -43,6 +52,7 @@ class PasVuPasPris(Game):
             {"players": 2},
             {"players": 3, "fusion": True, "midnight": True, "layout": RANDOM},
             {"players": 3, "layout": BY_PLAYERS, "first": "west", "rehearsal": True},
+            {"players": 2, "fusion": True, "variant": _EXAMPLE},
         ]
 
     def minutes(self) -> int:

@@ -15,12 +15,26 @@ from veillee.games.rest_in_peace.rules.legal import every_action
 from veillee.games.rest_in_peace.rules.position import LINE
 from veillee.games.rest_in_peace.rules.state import State
 from veillee.games.rest_in_peace.schema.options import Options, available_mediums, refuse_options
+from veillee.games.rest_in_peace.schema.variant import numbers_of
+
+_EXAMPLE: Final[dict[str, Any]] = {
+    "hand": 4,
+    "draws": 3,
+    "manors": 5,
+    "castles": 5,
+    "ghosts": [4, 4, 4, 3, 3, 2],
+    "without": [2, 27],
+    "twice": [8, 10, 13, 15, 19, 25],
+}
 
 
 def new_duel(options: Options) -> State:
     """Return a duel before anything is drawn."""
     state = State()
     state.pool = available_mediums(options)
+    state.numbers = numbers_of(options.variant)
+    for side in (state.green, state.blue):
+        side.deck = state.numbers.ghosts
     state.initiation = options.initiation
     if options.first is not None:
         state.starter = SEATS.index(options.first)
@@ -39,7 +53,13 @@ class RestInPeaceGame(Game):
         return refuse_options(options)
 
     def examples(self) -> list[dict[str, Any]]:
-        return [{}, {"initiation": True}, {"levels": [0, 1], "first": "blue"}, {"levels": [2, 4], "first": "green"}]
+        return [
+            {},
+            {"initiation": True},
+            {"levels": [0, 1], "first": "blue"},
+            {"levels": [2, 4], "first": "green"},
+            {"variant": _EXAMPLE},
+        ]
 
     def minutes(self) -> int:
         return 15

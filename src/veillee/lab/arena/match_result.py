@@ -4,17 +4,22 @@ from typing import Any
 
 import msgspec
 
-from veillee.bots.match import play_match
+from veillee.bots.match import Watcher, play_match
 from veillee.bots.player import Player
-from veillee.core import CHANCE, SPECTATOR, Game, Outcome
+from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, Outcome
 from veillee.games.registry import find_game
+from veillee.lab.arena.course import Course
 from veillee.lab.arena.match_spec import MatchSpec
 from veillee.lab.arena.players import lab_player
 from veillee.lab.study import Study
 
 
 class MatchResult(msgspec.Struct):
-    """How a match ended. `ranks` are from 1, one a seat; `rounds` is 0 where a game has none."""
+    """How a match ended. `ranks` are from 1, one a seat; `rounds` is 0 where a game has none.
+
+    `starter` is the seat that moved first, None where all begin at once; `made` are the moves of a match that was
+    followed.
+    """
 
     spec: MatchSpec
     winners: tuple[int, ...]
@@ -25,6 +30,8 @@ class MatchResult(msgspec.Struct):
     steps: int
     rounds: int
     notes: dict[str, Any] = {}
+    starter: int | None = None
+    made: list[tuple[int, str]] = []
 
     def points(self, seat: int) -> float:
         """Return a seat's part of the game's one point: shared by the winners, or by everybody if nobody won."""
@@ -50,8 +57,11 @@ def _play(game: Game, spec: MatchSpec, players: list[Player]) -> MatchResult:
     state = game.new(game.read_options(spec.setup.options))
     study: Study | None = game.study() if spec.noted else None
     notes = study.watch(state) if study is not None else None
+    course = Course(game, state, players, spec.seed) if spec.followed else None
+    seated: list[Player] = list(course.players) if course is not None else players
+    first = _Starter(course or notes)
     try:
-        made = play_match(state, players, spec.seed, notes)
+        made = play_match(state, seated, spec.seed, first)
     except ValueError as error:
         raise ValueError(f"{' against '.join(spec.players)}, seed {spec.seed}: {error}") from error
     outcome = state.outcome()
@@ -65,8 +75,29 @@ def _play(game: Game, spec: MatchSpec, players: list[Player]) -> MatchResult:
         sum(actor != CHANCE for actor, _ in made),
         len(made),
         _rounds(state.view(SPECTATOR)),
-        notes.notes() if notes is not None else {},
+        (notes.notes() if notes is not None else {}) | (course.notes(outcome.winners) if course is not None else {}),
+        first.seat,
+        made if spec.followed else [],
     )
+
+
+class _Starter(Watcher):
+    """Notes who moved first, and passes everything on."""
+
+    def __init__(self, watcher: Watcher | None) -> None:
+        self._watcher = watcher
+        self._together = False
+        self._moved = False
+        self.seat: int | None = None
+
+    def saw(self, state: GameState, actor: int, move: str, events: list[Event]) -> None:
+        if actor == CHANCE:
+            self._together = len(state.actors()) > 1
+        elif not self._moved:
+            self._moved = True
+            self.seat = None if self._together else actor
+        if self._watcher is not None:
+            self._watcher.saw(state, actor, move, events)
 
 
 def ranks_of(outcome: Outcome) -> tuple[int, ...]:

@@ -8,13 +8,18 @@ from veillee.lab.arena.game_setup import GameSetup, check_players
 
 
 class MatchSpec(msgspec.Struct, frozen=True):
-    """One match to play; if `noted`, the game's study takes notes on it."""
+    """One match to play; if `noted`, the game's study takes notes on it, if `followed`, its course is judged and kept.
+
+    `group` says to which part of a comparison or sweep it belongs.
+    """
 
     number: int
     setup: GameSetup
     players: tuple[str, ...]
     seed: int
     noted: bool = False
+    followed: bool = False
+    group: str = ""
 
 
 def same_seats(setup: GameSetup, names: list[str], games: int, seed: int) -> list[MatchSpec]:

@@ -10,7 +10,7 @@ from veillee.lab.arena.match_spec import MatchSpec, same_seats
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots, histogram
 from veillee.lab.statistics.intervals import Interval, wilson
-from veillee.lab.statistics.standings import endings, seat_shares, spread
+from veillee.lab.statistics.standings import endings, seat_shares, spread, standings
 from veillee.lab.study import Study
 from veillee.texts import texts_for
 
@@ -22,6 +22,7 @@ class BalanceReport:
         self.game: Final = find_game(game_id)
         self.study: Final[Study] = self.game.study() or Study()
         self.player: Final = player if player is not None else self.study.player
+        self.table: Final = [name.strip() for name in self.player.split(",")]
         self.games: Final = games if games is not None else self.study.games
         self.seed: Final = seed
         self.options: Final[dict[str, Any]] = {**self.study.options, **read_object(options)}
@@ -35,9 +36,14 @@ class BalanceReport:
         for count in counts:
             setup = read_setup(self.game.id, json.dumps(self.options), count)
             games = self.games if count == counts[0] else (self.games + 1) // 2
-            for spec in same_seats(setup, [self.player] * setup.seats, games, self.seed):
-                found.append(MatchSpec(len(found), setup, spec.players, spec.seed, noted=True))
+            for number, spec in enumerate(same_seats(setup, self._seated(0, setup.seats), games, self.seed)):
+                seated = tuple(self._seated(number, setup.seats))
+                found.append(MatchSpec(len(found), setup, seated, spec.seed, noted=True))
         return found
+
+    def _seated(self, number: int, seats: int) -> list[str]:
+        """Return who sits where in a game: at a mixed table everybody takes every seat in turn."""
+        return [self.table[(number + seat) % len(self.table)] for seat in range(seats)]
 
     def page(self, games: list[MatchResult]) -> str:
         """Return the report of the games as one HTML file."""
@@ -48,12 +54,17 @@ class BalanceReport:
         page = Page(f"{name}: is it fair, how long is it, what decides it?")
         played = ", ".join(f"{len(group):,} games of {seats} players" for seats, group in by_players.items())
         shown = f" with the options {json.dumps(self.options)}" if self.options else ""
+        held = f"every seat was held by {self.player}"
+        if len(self.table) > 1:
+            held = f"{', '.join(self.table)} sat at one table, everybody on every seat in turn"
         page.say(
-            f"Bots played {played}{shown}; every seat was held by {self.player}, the seeds start at {self.seed}.",
+            f"Bots played {played}{shown}; {held}, the seeds start at {self.seed}.",
             "What follows is true of these bots; people may play otherwise.",
             "Figures in brackets are 95 % intervals (Wilson's for shares); a dashed line is what an even game gives.",
         )
         _fairness(page, by_players, self.game.seats)
+        if len(self.table) > 1:
+            _mixed(page, by_players)
         _lengths(page, by_players)
         self.study.report(page, by_players, self.seed)
         command = f"veillee lab balance {self.game.id} --games {self.games} --player {self.player} --seed {self.seed}"
@@ -88,10 +99,8 @@ def _fairness(page: Page, by_players: dict[int, list[MatchResult]], names: tuple
 
 
 def _first_player(games: list[MatchResult], seats: int) -> list[str]:
-    """Report how the player who starts does, if the game's study took notes."""
-    if not any(game.notes for game in games):
-        return []
-    begun = [(game, int(game.notes["starter"])) for game in games if "starter" in game.notes]
+    """Report how the player who starts does, where one does."""
+    begun = [(game, game.starter) for game in games if game.starter is not None]
     if not begun:
         return [f"With {seats} players everybody starts at once: nobody is first."]
     share = wilson(sum(game.points(starter) for game, starter in begun), len(begun))
@@ -102,6 +111,18 @@ def _first_player(games: list[MatchResult], seats: int) -> list[str]:
         verdict(share, even, "Starting is an advantage.", "Starting is a disadvantage."),
         f"Nobody wins alone in {drawn.percent()} of the games.",
     ]
+
+
+def _mixed(page: Page, by_players: dict[int, list[MatchResult]]) -> None:
+    """Report how the players of a mixed table do against each other."""
+    page.head("Who wins at a mixed table")
+    for seats, games in by_players.items():
+        shares = {standing.player: standing.share for standing in standings(games)}
+        page.show(
+            dots(shares, "share of the points, %", 1 / seats),
+            f"Share of the points by player with {seats} players: "
+            + "; ".join(f"{name} {share.percent()}" for name, share in shares.items()),
+        )
 
 
 def _lengths(page: Page, by_players: dict[int, list[MatchResult]]) -> None:

@@ -34,6 +34,10 @@ class Page:
         """Add a paragraph."""
         self._parts.append(f"<p>{escape(' '.join(sentences))}</p>")
 
+    def link(self, html: str) -> None:
+        """Add a line that holds a link, written as HTML by the caller."""
+        self._parts.append(f"<p>{html}</p>")
+
     def show(self, picture: Picture, caption: str) -> None:
         """Add a picture with what it shows in words; where it could not be drawn, its figures as a table."""
         if not picture.svg:

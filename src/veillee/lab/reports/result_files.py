@@ -1,21 +1,25 @@
 """Every game as a row: CSV for spreadsheets, Parquet for data tools."""
 
 import csv
+import json
 from pathlib import Path
 
 from veillee.lab.arena.match_result import MatchResult
 
-Row = dict[str, str | int | float]
+Row = dict[str, str | int | float | None]
 
 
 def rows(games: list[MatchResult]) -> list[Row]:
     """Return a row for each seat of each game."""
     return [
         {
-            "game": game.spec.number,
+            "game": game.spec.setup.game,
+            "options": json.dumps(game.spec.setup.options, sort_keys=True),
+            "match": game.spec.number,
             "seed": game.spec.seed,
             "seat": seat + 1,
             "player": player,
+            "starter": None if game.starter is None else game.starter + 1,
             "rank": game.ranks[seat],
             "points": game.points(seat),
             "score": game.scores[seat] if game.scores else 0,

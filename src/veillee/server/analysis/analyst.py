@@ -37,6 +37,12 @@ class Analyst:
         self._service: Final = service
         self._kept: OrderedDict[str, Analysis] = OrderedDict()
         self._turn: Final = asyncio.Lock()
+        service.forgetters.append(self._forget)
+
+    def _forget(self, table: str) -> None:
+        found = self._kept.get(table)
+        if found is not None and found.status != "working":
+            del self._kept[table]
 
     def look(self, table: Table) -> Analysis:
         """Return what is known of a finished game so far."""

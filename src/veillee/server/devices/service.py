@@ -70,6 +70,11 @@ class DeviceService(LogDoor[LoadedDevices, Devices, DeviceDraft]):
         loaded.touch()
         return person.device in loaded.fold.removed
 
+    def forget(self, wanted: Callable[[str], bool]) -> None:
+        """Forget the devices of people whose logs were deleted."""
+        for person in [person for person in self._people if wanted(person)]:
+            del self._people[person]
+
     async def _loaded(self, person: str) -> LoadedDevices:
         loaded = self._people.get(person)
         if loaded is None:

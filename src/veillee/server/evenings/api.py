@@ -48,6 +48,7 @@ class EveningApi:
 
     async def create(self, person: Person | None, message: CreateEvening, address: str) -> Arrival:
         """Open an evening; whoever opens it is its first person and holds the lamp."""
+        self.service.tables.need_open()
         name = tidy(message.me) or (person.name if person is not None else "")
         if not name:
             raise table_error("no-name")

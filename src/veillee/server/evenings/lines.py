@@ -38,7 +38,7 @@ from veillee.server.messages import (
     WithdrawLine,
     WordsLine,
 )
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.entries import Blanked, Entry
 
 _LINES_SENT: Final = 300
 """Lines that a screen is told at once: the last ones."""
@@ -46,7 +46,7 @@ _LINES_SENT: Final = 300
 
 def lines_after(evening: Evening, after: int) -> list[EveningLine]:
     """Return the log's lines above a number; of many, the last ones."""
-    wanted = evening.log[after:]  # numbers: from 1, no gaps
+    wanted = [entry for entry in evening.log[after:] if not isinstance(entry.body, Blanked)]  # numbers: from 1, no gaps
     return [_line(entry) for entry in wanted[-_LINES_SENT:]]
 
 

@@ -8,6 +8,7 @@ import msgspec
 from veillee.server.evenings.domain.evening import Evening
 from veillee.server.evenings.domain.guest import Guest, handle_of, number_of
 from veillee.server.evenings.game_now import GameNow
+from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.loaded_table import PRESENCE_SECONDS, LoadedTable
 from veillee.server.tables.log_door import LoadedLog
 from veillee.server.tables.timing import Clock, Timer
@@ -18,6 +19,14 @@ _PRESENCE_EVERY: Final = 1.0
 
 class RoomWatcher(Protocol):
     """A client in the room, as far as the evening knows it."""
+
+    @property
+    def person(self) -> Person | None:
+        """Return who it says it is; None: a big screen."""
+
+    @property
+    def address(self) -> str:
+        """Return where it connects from."""
 
     @property
     def handle(self) -> str:
@@ -32,6 +41,12 @@ class RoomWatcher(Protocol):
 
     def presence_changed(self) -> None:
         """Tell the client who is connected."""
+
+    def start_over(self) -> None:
+        """Show the client everything anew."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Close its connection."""
 
     def tick(self, now: float) -> None:
         """Drop a client that accepts no data, or whose device was removed."""
@@ -51,7 +66,7 @@ class LoadedEvening(LoadedLog[Evening]):
 
     def __init__(self, evening: Evening, clock: Clock) -> None:
         super().__init__(evening.row.id, evening, clock)
-        self.evening: Final = evening
+        self.evening = evening
         self.watchers: set[RoomWatcher] = set()
         self.elsewhere: dict[str, Elsewhere] = {}
         self.games: dict[str, GameNow] = {}
@@ -162,6 +177,22 @@ class LoadedEvening(LoadedLog[Evening]):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def replace(self, evening: Evening) -> None:
+        """Take over the fold of a log that was rewritten: everybody is shown everything anew."""
+        for part, revision in self.evening.revisions.items():
+            evening.revisions[part] = max(evening.revisions[part], revision) + 1
+        self.evening = self.fold = evening
+        self.let_go()
+        self.games.clear()
+        self.encoded.clear()
+        self.results += 1
+        self.update, self.stamps = (None, b""), (None, {})
+
+    def start_over(self) -> None:
+        """Show every watcher everything anew."""
+        for watcher in self.watchers:
+            watcher.start_over()
 
     # Its games
 

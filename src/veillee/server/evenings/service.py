@@ -42,7 +42,10 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
         self._ends: OrderedDict[str, GameNow] = OrderedDict()
         """Table -> how its game ended: that never changes."""
         self._listed: dict[str, float] = {}
+        self.takers: Final[list[Callable[[LoadedEvening, EveningDraft], None]]] = []
+        """Called with what this process has stored."""
         tables.hearers.append(self._hear)
+        tables.forgetters.append(self._forget_end)
 
     def begin(self) -> None:
         """Begin what is done periodically; it ends with the table service."""
@@ -72,16 +75,52 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
             raise evening_error("no-evening", 404)
         return loaded
 
-    async def _load(self, name: str) -> LoadedEvening | None:
+    async def _fold(self, name: str) -> Evening | None:
         row = await self.store.evening(name)
         if row is None:
             return None
-        loaded = LoadedEvening(Evening(row), self.clock)
-        await self._read_all(name, loaded.evening)
+        evening = Evening(row)
+        await self._read_all(name, evening)
+        return evening
+
+    async def _load(self, name: str) -> LoadedEvening | None:
+        evening = await self._fold(name)
+        if evening is None:
+            return None
+        loaded = LoadedEvening(evening, self.clock)
         loaded.note_presence()
         await self.attach(loaded)
         self.evenings[name] = loaded
         return loaded
+
+    async def reload(self, name: str) -> None:
+        """Read a log anew that was rewritten, if it is in memory; those in the room are shown everything anew."""
+        if name in self._loading:
+            await self.find(name)
+        loaded = self.evenings.get(name)
+        if loaded is None:
+            return
+        async with loaded.lock:
+            evening = await self._fold(name)
+            if evening is None:
+                self.drop(name)
+                return
+            loaded.replace(evening)
+        await self.attach(loaded)
+        loaded.start_over()
+
+    def drop(self, name: str) -> None:
+        """Forget an evening that was deleted, and close the connections of those in the room."""
+        loaded = self.evenings.get(name)
+        if loaded is None:
+            return
+        loaded.gone = evening_error("no-evening", 404)
+        for watcher in list(loaded.watchers):
+            watcher.end(4404, "no-evening")
+        self.unload(name)
+
+    def _forget_end(self, table: str) -> None:
+        self._ends.pop(table, None)
 
     def unload(self, name: str) -> None:
         """Forget an evening that nobody needs in memory."""
@@ -113,6 +152,8 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
         loaded.wake()
         if not self.tables.bus.alone():
             self.tables.bus.publish(self.note(loaded))
+        for take in self.takers:
+            take(loaded, draft)
 
     def _heard(self, loaded: LoadedEvening) -> None:
         loaded.wake()
@@ -128,6 +169,8 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
             if known is not None and known.over:
                 loaded.games.setdefault(table, known)
             elif table not in loaded.follows and table not in loaded.unreadable:
+                if begun.abandoned and await self.store.table(table) is None:
+                    continue  # its table was deleted
                 for found in await self._table(loaded, table, begun.body):
                     self._follow_table(loaded, found)
 

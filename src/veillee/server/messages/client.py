@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from veillee.server.messages.base import MOVE_SIGNS, ChatText, CommandId, MoveText, Received, SeatName
+from veillee.server.tables.domain.holidays import MOST_DAYS
 from veillee.server.tables.domain.reactions import Reaction
 from veillee.server.tables.domain.rules import Pace
 
@@ -39,6 +40,20 @@ class SetPace(Received, tag_field="type", tag="set-pace"):
     id: CommandId
     seat: SeatName
     pace: Pace
+
+
+class SetPause(Received, tag_field="type", tag="set-pause"):
+    """Let the game rest, or go on; `seat` empty: as a big screen."""
+
+    id: CommandId
+    paused: bool
+    seat: Annotated[str, Meta(max_length=32)] = ""
+
+
+class StartGame(Received, tag_field="type", tag="start"):
+    """Start the game, once every seat is taken: as the REST request does, and for big screens."""
+
+    id: CommandId
 
 
 class Look(Received, tag_field="type", tag="look"):
@@ -85,6 +100,22 @@ class AnswerTakeback(Received, tag_field="type", tag="answer-takeback"):
     agree: bool
 
 
+class AskHoliday(Received, tag_field="type", tag="ask-holiday"):
+    """Ask the others at a table by correspondence for some days in which no limit runs."""
+
+    id: CommandId
+    seat: SeatName
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS)]
+
+
+class AnswerHoliday(Received, tag_field="type", tag="answer-holiday"):
+    """Agree to, or decline, the holidays that are asked for; whoever asked withdraws them by declining."""
+
+    id: CommandId
+    seat: SeatName
+    agree: bool
+
+
 class VoteBot(Received, tag_field="type", tag="vote-bot"):
     """Vote to let a bot stand in for a seat whose person has gone (or idles past a relaxed clock)."""
 
@@ -119,11 +150,15 @@ FromClient = (
     | Say
     | React
     | SetPace
+    | SetPause
+    | StartGame
     | Look
     | AskHint
     | AskPreview
     | AskTakeback
     | AnswerTakeback
+    | AskHoliday
+    | AnswerHoliday
     | VoteBot
     | Seen
     | GoOn

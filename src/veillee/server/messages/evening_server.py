@@ -5,7 +5,7 @@ from msgspec import UNSET, UnsetType
 from veillee.server.messages.base import Shown
 from veillee.server.messages.evening_line import EveningLine
 from veillee.server.messages.evening_parts import EveningParts
-from veillee.server.messages.server import Error, Ok, Refused
+from veillee.server.messages.server import Error, Notice, Ok, Refused
 
 
 class EveningSnapshot(Shown, tag_field="type", tag="evening"):
@@ -59,4 +59,6 @@ class ExitedTable(Shown, tag_field="type", tag="exited"):
     """`exit`, `enter` (another table), or the reason for which the table's own socket would have been closed."""
 
 
-FromEvening = EveningSnapshot | EveningUpdate | EveningPresence | EnteredTable | ExitedTable | Ok | Refused | Error
+FromEvening = (
+    EveningSnapshot | EveningUpdate | EveningPresence | EnteredTable | ExitedTable | Ok | Refused | Error | Notice
+)

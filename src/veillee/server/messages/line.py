@@ -58,6 +58,15 @@ class PaceLine(Shown, tag_field="type", tag="pace"):
     pace: Pace
 
 
+class PauseLine(Shown, tag_field="type", tag="pause"):
+    """The game rests, or goes on; `seat` is empty where a big screen said so."""
+
+    seq: int
+    at: float
+    seat: str
+    paused: bool
+
+
 class SeatLine(Shown, tag_field="type", tag="seat"):
     """A seat changed hands. `why`: join, leave, set, stand-in, return."""
 
@@ -109,6 +118,18 @@ class VoteLine(Shown, tag_field="type", tag="vote"):
     seat: str
 
 
+class HolidayLine(Shown, tag_field="type", tag="holiday"):
+    """About holidays. `step`: asked, agreed (one of several said yes), declined, begun (`until` says how long)."""
+
+    seq: int
+    at: float
+    seat: str
+    """Who asks (asked, begun) or answers (agreed, declined)."""
+    step: Literal["asked", "agreed", "declined", "begun"]
+    days: int
+    until: float
+
+
 class RematchLine(Shown, tag_field="type", tag="rematch"):
     """The next game is at another table: players `POST /api/tables/{this}/rematch`, spectators go there."""
 
@@ -119,15 +140,25 @@ class RematchLine(Shown, tag_field="type", tag="rematch"):
     invite: str
 
 
+class EndLine(Shown, tag_field="type", tag="end"):
+    """Whoever runs the house has ended the game: nobody moves any more, and there is no result."""
+
+    seq: int
+    at: float
+
+
 Line = (
     MoveLine
     | ChatLine
     | ReactedLine
     | PaceLine
+    | PauseLine
     | SeatLine
     | StartLine
     | HintLine
     | TakebackLine
     | VoteLine
+    | HolidayLine
     | RematchLine
+    | EndLine
 )

@@ -16,6 +16,15 @@ class Takeback(Shown):
     """Seats that have not answered yet."""
 
 
+class HolidayWish(Shown):
+    """Holidays that wait for consent."""
+
+    seat: str
+    days: int
+    waiting: list[str]
+    """Seats that have not answered yet."""
+
+
 class Now(Shown):
     """The position after the last line, for the seat that this socket looks from."""
 
@@ -36,6 +45,8 @@ class Now(Shown):
     votes: dict[str, list[str]]
     """Absent or idle seat -> the seats that voted for a bot to stand in."""
     result: Result | None
+    holiday: HolidayWish | None = None
+    """Holidays that somebody asks for; those that are on are `TableInfo.holiday`."""
 
 
 class Frame(Shown):

@@ -108,6 +108,10 @@ class TableCard(Shown):
     """One of my seats is to move (my tables)."""
     ending: Ending | None = None
     """Once the game is over."""
+    due: float = 0.0
+    """When the server moves for those who have not; 0: it does not."""
+    holiday: float = 0.0
+    """Until when the table has agreed to rest, also when that is over; 0: it never did."""
 
 
 class TableList(Shown):

@@ -92,6 +92,8 @@ class Presence(Shown, tag_field="type", tag="presence"):
 
     seats: dict[str, bool]
     spectators: int
+    screens: int = 0
+    """Big screens, which are not counted among the spectators."""
 
 
 class Rolling(Shown, tag_field="type", tag="rolling"):
@@ -111,4 +113,12 @@ class Error(Shown, tag_field="type", tag="error"):
     text: Texts
 
 
-FromServer = Snapshot | Update | Ok | Refused | HintAnswer | PreviewAnswer | Presence | Rolling | Ping | Error
+class Notice(Shown, tag_field="type", tag="notice"):
+    """What whoever runs the house tells everybody; sent when it changes. Empty: there is nothing to tell any more."""
+
+    text: str
+    at: float | None
+    """When the house restarts; null: the notice names no moment."""
+
+
+FromServer = Snapshot | Update | Ok | Refused | HintAnswer | PreviewAnswer | Presence | Rolling | Ping | Error | Notice

@@ -59,7 +59,15 @@ class TableInfo(Shown):
     """This browser made the table."""
     pace: Pace = "normal"
     """How quickly it plays; any player may change it."""
+    paused: bool = False
+    """The game rests: nobody moves and no clock runs."""
+    screens: int = 0
+    """Big screens that show it."""
     rematch: str = ""
     """The table of the next game, once somebody asked for one."""
     evening: str = ""
     """The evening that the table belongs to."""
+    show: str = ""
+    """The token of the page that shows the finished game to anybody; only for those who may invite."""
+    holiday: float = 0.0
+    """Until when the table has agreed to rest, also when that is over; 0: it never did."""

@@ -60,8 +60,7 @@ class Referee:
 
     def follow(self) -> None:
         """Notice that a round has begun or ended; called after every change of the table."""
-        state = self._loaded.table.state
-        racing = open_reaction(state) is not None
+        racing = self._loaded.table.reaction is not None
         if not racing:
             self._calm = self._loaded.table.seq
         elif self._calm < 0:

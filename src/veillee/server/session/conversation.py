@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from veillee.core import Game
-from veillee.server.messages import Error, Refused
+from veillee.server.messages import Error, Notice, Refused
 from veillee.server.session.wire import Closed, Wire
 from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.errors import TableError, table_error
@@ -54,15 +54,18 @@ class Ear(Enum):
 class Conversation:
     """One client on a wire. A kind of it says what the messages mean, and what is new."""
 
-    def __init__(self, service: TableService, wire: Wire, person: Person | None, about: str) -> None:
+    def __init__(self, service: TableService, wire: Wire, person: Person | None, address: str, about: str) -> None:
         self._tables: Final = service
         self._wire: Final = wire
         self._person: Final = person
+        self._address: Final = address
         self._about: Final = about
         """What the log calls it."""
         self._loop: Final = asyncio.get_running_loop()
         self._ear = Ear.LISTENING
         self._answers: deque[Any] = deque()
+        self._notice: Notice | None = None
+        """The notice that the client was told."""
         self._turn: asyncio.Handle | None = None
         """Its turn to speak, when there is something to say."""
         self._behind_since: float | None = None
@@ -111,12 +114,28 @@ class Conversation:
         if not self._end.done():
             self._end.set_exception(error)
 
+    @property
+    def person(self) -> Person | None:
+        """Return who the client says it is, by a cookie that only this server can write."""
+        return self._person
+
+    @property
+    def address(self) -> str:
+        """Return where it connects from."""
+        return self._address
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the connection."""
+        self._fail(Closed(code, reason))
+
     def _look_after(self, now: float) -> bool:
-        """Drop a client that accepts no data, or whose device was removed; tell whether it was."""
+        """Drop a client that accepts no data, is turned away, or whose device was removed; tell whether it was."""
         if self._behind_since is not None and now - self._behind_since > self._tables.settings.send_seconds:
             self._fail(Closed(1008, "slow"))
         elif self._person is not None and self._tables.barred(self._person):
             self._fail(Closed(4403, "device"))
+        elif self._tables.banned(self._person, self._address):
+            self._fail(Closed(4403, "banned"))
         return self._end.done()
 
     # Hearing
@@ -139,6 +158,7 @@ class Conversation:
             metrics.answered("ok")
         except TableError as refused:
             metrics.answered("refused")
+            metrics.refused(refused.refusal.message_id)
             self._answer(self._refusal(command, refused, game))
         except StoreError as error:
             # Whether it is stored is not known: no answer; the client asks again with the same id.
@@ -179,6 +199,13 @@ class Conversation:
             self._say_all()
         except Exception as error:
             self._fail(error)
+
+    def _news_of_house(self) -> list[bytes]:
+        """Return what whoever runs the house tells everybody, if the client does not know it yet."""
+        if self._tables.notice == self._notice:
+            return []
+        self._notice = self._tables.notice
+        return [encoder.encode(self._notice or Notice("", None))]
 
     def _answered(self) -> list[bytes]:
         """Return the answers that are ready, and count them as given."""

@@ -31,6 +31,8 @@ from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import table_error
 
 _ROOM: Final = frozenset(kind.__struct_config__.tag for kind in ToEvening.__args__)
+_DELETED: Final = 4404
+"""The code with which a table's own socket is closed when the table is deleted."""
 _decoder: Final = msgspec.json.Decoder(ToEvening)
 
 
@@ -63,7 +65,7 @@ class EveningSession(Conversation):
         wire: Wire,
         allowances: tuple[Allowance, Allowance],
     ) -> None:
-        super().__init__(service.tables, wire, visitor.person, f"evening {loaded.name}")
+        super().__init__(service.tables, wire, visitor.person, visitor.address, f"evening {loaded.name}")
         self._service: Final = service
         self._loaded: Final = loaded
         self._visitor: Final = visitor
@@ -89,6 +91,10 @@ class EveningSession(Conversation):
 
     def presence_changed(self) -> None:
         self._presence = True
+        self.wake()
+
+    def start_over(self) -> None:
+        self._new, self._shown, self._told = True, 0, {}
         self.wake()
 
     def tick(self, now: float) -> None:
@@ -181,7 +187,8 @@ class EveningSession(Conversation):
         await self._service.attach(self._loaded)
         found = await self._tables.need(message.table)
         signer = self._tables.signer
-        caller = Caller(self._visitor.person, {}, signer.invite(message.table), self._visitor.address)
+        visitor = self._visitor
+        caller = Caller(visitor.person, {}, signer.invite(message.table), visitor.address, visitor.screen)
         if message.seat:
             caller.seat(found.table, message.seat)
         await self._end_table("", "enter")
@@ -219,7 +226,9 @@ class EveningSession(Conversation):
             return  # it was ended from here
         self._at = None
         at.wire.end()
-        if error is not None:
+        if isinstance(error, Closed) and error.code == _DELETED:
+            self._answer(ExitedTable("", at.table, error.reason))
+        elif error is not None:
             self._fail(error)
         else:
             self._answer(ExitedTable("", at.table, "ended"))
@@ -235,6 +244,7 @@ class EveningSession(Conversation):
         news = self._news()
         if news is not None:
             said.append(news)
+        said += self._news_of_house()
         if self._presence and not self._new:
             self._presence = False
             stamp = (self._loaded.presence, self._loaded.told_at)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET
 
 from veillee.core import SPECTATOR
-from veillee.core.contract.reaction_state import ReactionState, open_reaction
+from veillee.core.contract.reaction_state import ReactionState
 from veillee.server.messages import VERSION, FromServer, Presence, Rolling, Snapshot, Update
 from veillee.server.tables.commands.vote import come_back
 from veillee.server.tables.domain.caller import Caller
@@ -130,18 +130,23 @@ class Screen:
             return Snapshot(table.seq, self._info, now, lines, version)
         return Update(after, table.seq, now, lines, racing, UNSET if informed else self._info, version)
 
+    @property
+    def begun(self) -> bool:
+        """Tell whether anything was shown yet."""
+        return self._stage is not Stage.NEW
+
     def who(self) -> Presence:
         """Return who is connected now."""
         present = self._loaded.present()
         table = self._loaded.table
         seats = {name: index in present or table.seats[index].kind == "bot" for index, name in enumerate(table.names)}
-        return Presence(seats, self._loaded.spectators())
+        return Presence(seats, self._loaded.spectators(), self._loaded.screens())
 
     # Reaction rounds
 
     def racing(self) -> bool:
         """Tell whether a reaction round is on."""
-        return open_reaction(self._loaded.table.state) is not None
+        return self._loaded.table.reaction is not None
 
     def may_race(self) -> bool:
         """Tell whether a reaction round is on or can come, so that the latency is measured more often."""

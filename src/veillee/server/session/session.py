@@ -42,7 +42,7 @@ class Session(Conversation):
         wire: Wire,
         allowances: tuple[Allowance, Allowance],
     ) -> None:
-        super().__init__(service, wire, caller.person, f"table {loaded.name}")
+        super().__init__(service, wire, caller.person, caller.address, f"table {loaded.name}")
         self._service: Final = service
         self._loaded: Final = loaded
         self._caller: Final = caller
@@ -58,8 +58,8 @@ class Session(Conversation):
     # As its table knows it
 
     @property
-    def address(self) -> str:
-        return self._caller.address
+    def screen(self) -> bool:
+        return self._caller.screen
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -196,6 +196,8 @@ class Session(Conversation):
         news = self._screen.news()
         if news is not None:
             said.append(encoder.encode(news))
+        if self._screen.begun:
+            said += self._news_of_house()
         if self._presence:
             self._presence = False
             said.append(encoder.encode(self._screen.who()))

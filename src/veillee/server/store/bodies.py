@@ -4,11 +4,13 @@ from typing import Final
 
 import msgspec
 
+from veillee.server.admin.domain.entries import AnyHouseBody
 from veillee.server.devices.domain.entries import AnyDeviceBody
 from veillee.server.evenings.domain.entries import AnyEveningBody
+from veillee.server.notices.domain.entries import AnyNoticeBody
 from veillee.server.tables.domain.entries import AnyBody, Body
 
-_decoder: Final = msgspec.json.Decoder(AnyBody | AnyEveningBody | AnyDeviceBody)
+_decoder: Final = msgspec.json.Decoder(AnyBody | AnyEveningBody | AnyDeviceBody | AnyHouseBody | AnyNoticeBody)
 
 
 def decode_body(text: str) -> Body:

@@ -1,6 +1,7 @@
 """A store in memory: for tests, and where there is no disk."""
 
 import itertools
+from typing import TYPE_CHECKING
 
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.base import ALL, Append
@@ -8,8 +9,11 @@ from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.entries import Entry
 from veillee.server.tables.domain.row import TableRow
 
+if TYPE_CHECKING:
+    from veillee.server.store.archive import Report
 
-class _Listed:
+
+class Listed:
     """A table's or evening's place in its list."""
 
     def __init__(self, row: TableRow | EveningRow) -> None:
@@ -25,11 +29,12 @@ class MemoryStore:
     def __init__(self) -> None:
         self.name = "memory"
         self._meta: dict[str, str] = {}
-        self._listed: dict[str, _Listed] = {}
-        self._logs: dict[str, list[Entry]] = {}
-        self._keys: dict[str, set[str]] = {}
-        self._members: set[tuple[str, str]] = set()
+        self.listed: dict[str, Listed] = {}
+        self.logs: dict[str, list[Entry]] = {}
+        self.keys: dict[str, set[str]] = {}
+        self.membership: set[tuple[str, str]] = set()
         self._heartbeats: dict[str, Heartbeat] = {}
+        self.reports: dict[str, Report] = {}
 
     async def open(self) -> None:
         """There is nothing to connect to."""
@@ -41,39 +46,39 @@ class MemoryStore:
         return self._meta.setdefault(name, value)
 
     async def append(self, append: Append) -> bool:
-        log, keys = self._logs.setdefault(append.table, []), self._keys.setdefault(append.table, set())
+        log, keys = self.logs.setdefault(append.table, []), self.keys.setdefault(append.table, set())
         news = [entry.key for entry in append.entries if entry.key is not None]
         taken = append.entries[0].seq <= _last(log) or len(set(news)) < len(news) or not keys.isdisjoint(news)
-        if taken or (append.create is not None and append.table in self._listed):
+        if taken or (append.create is not None and append.table in self.listed):
             return False
         if append.create is not None:
-            self._listed[append.table] = _Listed(append.create)
+            self.listed[append.table] = Listed(append.create)
         log.extend(append.entries)
         keys.update(news)
-        listed, patch = self._listed.get(append.table), append.patch
+        listed, patch = self.listed.get(append.table), append.patch
         if listed is not None and patch is not None:
             listed.status = patch.status or listed.status
             listed.due = listed.due if patch.due is None else patch.due
             listed.updated = append.entries[-1].at
-            self._members.update((person, append.table) for person in patch.members)
+            self.membership.update((person, append.table) for person in patch.members)
         return True
 
     async def table(self, table: str) -> TableRow | None:
-        listed = self._listed.get(table)
+        listed = self.listed.get(table)
         return listed.row if listed is not None and isinstance(listed.row, TableRow) else None
 
     async def evening(self, evening: str) -> EveningRow | None:
-        listed = self._listed.get(evening)
+        listed = self.listed.get(evening)
         return listed.row if listed is not None and isinstance(listed.row, EveningRow) else None
 
     async def read(self, table: str, after: int, most: int = ALL) -> list[Entry]:
-        return [entry for entry in self._logs.get(table, []) if entry.seq > after][:most]
+        return [entry for entry in self.logs.get(table, []) if entry.seq > after][:most]
 
     async def last_numbers(self, tables: list[str]) -> dict[str, int]:
-        return {table: _last(self._logs.get(table, [])) for table in tables}
+        return {table: _last(self.logs.get(table, [])) for table in tables}
 
     async def public(self, limit: int) -> list[str]:
-        listed = self._listed.values()
+        listed = self.listed.values()
         shown = [
             each for each in listed if isinstance(each.row, TableRow) and each.row.public and each.status != "over"
         ]
@@ -85,14 +90,14 @@ class MemoryStore:
     async def evenings(self, person: str, limit: int) -> list[str]:
         return _latest([each for each in self._of(person) if isinstance(each.row, EveningRow)], limit)
 
-    def _of(self, person: str) -> list[_Listed]:
-        return [self._listed[name] for who, name in self._members if who == person]
+    def _of(self, person: str) -> list[Listed]:
+        return [self.listed[name] for who, name in self.membership if who == person]
 
     async def due(self, now: float) -> list[str]:
-        return [each.row.id for each in self._listed.values() if 0 < each.due <= now]
+        return [each.row.id for each in self.listed.values() if 0 < each.due <= now]
 
     async def set_due(self, table: str, due: float) -> None:
-        self._listed[table].due = due
+        self.listed[table].due = due
 
     async def beat(self, heartbeat: Heartbeat) -> None:
         self._heartbeats[heartbeat.process] = heartbeat
@@ -102,7 +107,7 @@ class MemoryStore:
         return sorted(found, key=lambda each: each.started)
 
 
-def _latest(listed: list[_Listed], limit: int) -> list[str]:
+def _latest(listed: list[Listed], limit: int) -> list[str]:
     latest = sorted(listed, key=lambda each: each.updated, reverse=True)
     return [each.row.id for each in itertools.islice(latest, limit)]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -114,6 +115,22 @@ class PostgresStore:
         query = "SELECT process, started, beat FROM lives WHERE beat >= $1 ORDER BY started"
         return [Heartbeat(*row) for row in await self._fetch(query, since)]
 
+    # For the archive
+
+    async def fetch(self, query: str, *values: Any) -> list[Any]:
+        return await self._fetch(_numbered(query), *values)
+
+    async def run(self, statements: Sequence[tuple[str, tuple[Any, ...]]]) -> None:
+        try:
+            async with self._pool.acquire() as db, db.transaction():
+                for query, values in statements:
+                    await db.execute(_numbered(query), *values)
+        except _TROUBLE as error:
+            raise StoreError(str(error)) from error
+
+    async def size(self) -> int:
+        return int((await self._fetch("SELECT pg_database_size(current_database())"))[0][0])
+
     async def _fetch(self, query: str, *values: Any) -> list[Any]:
         try:
             rows: list[Any] = await self._pool.fetch(query, *values)
@@ -146,6 +163,12 @@ class PostgresStore:
             for (_, future), stored in zip(batch, done):
                 if not future.done():
                     future.set_result(stored)
+
+
+def _numbered(query: str) -> str:
+    """Return a query with `$1`, `$2`, … for its marks."""
+    first, *rest = query.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
 
 
 def _item(append: Append) -> dict[str, Any]:

@@ -99,10 +99,32 @@ BEGIN
 END $$;
 """
 
-SQLITE: Final = (_FIRST.format(**_SQLITE_TYPES), _EVENINGS.format(**_SQLITE_TYPES))
+KIND_SIGNS: Final = 14
+
+
+def kind_prefix(kind: str) -> str:
+    """Return the first signs of the body of an entry of a kind, by which the store tells kinds apart."""
+    return f'{{"kind":"{kind}"'[:KIND_SIGNS]
+
+
+# For whoever runs the house: what the processes tell about themselves, and what was said, by age.
+_HOUSE: Final = """
+CREATE TABLE reports (process TEXT PRIMARY KEY, at {float} NOT NULL, body TEXT NOT NULL);
+CREATE INDEX log_words ON log (at) WHERE substr(body, 1, 14) IN ('{{"kind":"chat"', '{{"kind":"words');
+CREATE INDEX tables_evening ON tables (evening) WHERE evening <> '';
+CREATE INDEX tables_updated ON tables (updated);
+CREATE INDEX members_table ON members (table_id);
+"""
+
+SQLITE: Final = (
+    _FIRST.format(**_SQLITE_TYPES),
+    _EVENINGS.format(**_SQLITE_TYPES),
+    _HOUSE.format(**_SQLITE_TYPES),
+)
 POSTGRES: Final = (
     _FIRST.format(**_POSTGRES_TYPES) + _POSTGRES_APPEND,
     _EVENINGS.format(**_POSTGRES_TYPES) + _POSTGRES_APPEND_EVENINGS,
+    _HOUSE.format(**_POSTGRES_TYPES),
 )
 
 

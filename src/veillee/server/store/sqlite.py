@@ -5,7 +5,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
@@ -170,6 +170,29 @@ class SqliteStore:
     async def heartbeats(self, since: float) -> list[Heartbeat]:
         rows = await self._read("SELECT process, started, beat FROM lives WHERE beat >= ? ORDER BY started", since)
         return [Heartbeat(*row) for row in rows]
+
+    # For the archive
+
+    async def fetch(self, query: str, *values: Any) -> list[Any]:
+        try:
+            return await asyncio.to_thread(self._fetch_apart, query, values)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
+    def _fetch_apart(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        with contextlib.closing(self._connect()) as db:
+            return db.execute(query, values).fetchall()
+
+    async def run(self, statements: Sequence[tuple[str, tuple[Any, ...]]]) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            for query, values in statements:
+                db.execute(query, values)
+
+        await self._write(write)
+
+    async def size(self) -> int:
+        paths = (Path(self._path + suffix) for suffix in ("", "-wal"))
+        return sum(path.stat().st_size for path in paths if path.exists())
 
     # Threads
 

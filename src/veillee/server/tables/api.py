@@ -142,9 +142,9 @@ class TableApi:
 
     # Looking back
 
-    async def film(self, caller: Caller, table: str, seat: str) -> Film:
-        """Return every position, for the replay viewer."""
-        return await film(self.service, await self._visible(caller, table), caller, seat)
+    async def film(self, caller: Caller, table: str, seat: str, after: int = 0) -> Film:
+        """Return every position, for the replay viewer; after an entry, for somebody who comes back."""
+        return await film(self.service, await self._visible(caller, table), caller, seat, after)
 
     async def replay(self, caller: Caller, table: str, seat: str) -> Download:
         """Return the game as text."""
@@ -159,6 +159,19 @@ class TableApi:
     async def analysis(self, caller: Caller, table: str) -> Analysis:
         """Return how far the look back has got."""
         return self.service.analyst.look((await self._finished(caller, table)).table)
+
+    async def shown(self, table: str, key: str) -> Film:
+        """Return every position of a finished game to somebody who has its key, and is nobody else."""
+        return await film(self.service, await self.shown_table(table, key), Caller(None, {}, "", ""), "")
+
+    async def shown_table(self, table: str, key: str) -> LoadedTable:
+        """Return a table whose game is over to somebody who has its key."""
+        loaded = await self.service.need(table)
+        if not self.service.signer.shows(table, key):
+            raise table_error("private", 403)
+        if not loaded.table.over:
+            raise table_error("not-over")
+        return loaded
 
     # Who may
 

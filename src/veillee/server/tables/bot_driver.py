@@ -43,7 +43,7 @@ class BotDriver:
     def nudge(self, loaded: LoadedTable) -> None:
         """Let the bots whose turn it is think, unless they already do."""
         table = loaded.table
-        if table.state is None or loaded.guide.waits() or not (loaded.watchers or table.humans()):
+        if table.state is None or loaded.rests() or not (loaded.watchers or table.humans()):
             return
         for seat in table.actors:
             if seat >= 0 and table.seats[seat].bot:
@@ -86,7 +86,7 @@ class BotDriver:
         try:
             move = await self._think(loaded, seat, level, position)
             self._service.metrics.thought(clock.monotonic() - began)
-            if loaded.referee.round == race and not loaded.guide.waits():
+            if loaded.referee.round == race and not loaded.rests():
                 await self._submit(loaded, seat, move, by, position, began, shown)
         except TableError:
             pass  # the position has moved on meanwhile
@@ -107,7 +107,7 @@ class BotDriver:
         if (racing := open_reaction(state)) is not None and racing.is_reaction(move):
             await clock.sleep(max(0.0, _reaction_seconds(move) - (clock.monotonic() - shown)))
             # A hand that was on its way when the round ended, or when its person came, stays up.
-            wanted = by == "clock" or (loaded.table.seats[seat].bot and not loaded.guide.waits())
+            wanted = by == "clock" or (loaded.table.seats[seat].bot and not loaded.rests())
             if loaded.referee.round == race and wanted:
                 await loaded.referee.touch(seat, move, key)
             return
@@ -116,20 +116,19 @@ class BotDriver:
             await clock.sleep((state.bot_delay_ms() if people else _DELAY_MS) / 1000)  # people go first
         elif by == "bot" and (wait := _takes(loaded.table) - (clock.monotonic() - began)) > 0:
             await clock.sleep(wait)
-        if by == "bot" and loaded.guide.waits():
+        if by == "bot" and loaded.rests():
             return
         await self._service.change(loaded, _plan(seat, move, by, position, key), key)
         loaded.referee.moved(seat)
 
     async def _think(self, loaded: LoadedTable, seat: int, level: str, position: int) -> str:
         """Return a bot's move; while no worker can be reached, wait."""
-        table = loaded.table
-        while table.position == position and table.state is not None:
+        while (table := loaded.table).position == position and table.state is not None:
             try:
                 async with self._service.turns.turn(loaded.share()):
-                    if table.position != position:
+                    if loaded.table.position != position:
                         break
-                    return await self._service.work.choose(self._task(table, seat, level))
+                    return await self._service.work.choose(self._task(loaded.table, seat, level))
             except WorkError as error:
                 _log.warning("table %s: nobody thinks for a bot (%s); asking again", table.row.id, error)
                 await self._service.clock.sleep(_AGAIN_SECONDS)

@@ -53,6 +53,7 @@ class Histories:
     def __init__(self, service: TableService) -> None:
         self._service: Final = service
         self._finished: OrderedDict[str, Finished] = OrderedDict()
+        service.forgetters.append(self._forget)
 
     def ending(self, loaded: LoadedTable) -> Ending | None:
         """Return how a table's game ended; None while it is not over."""
@@ -71,6 +72,9 @@ class Histories:
                 titles.setdefault(finished.game, []).append(finished)
         figures = [_figures(game, games, person) for game, games in titles.items()]
         return History(sorted(figures, key=lambda each: -(each.played + each.one_screen)))
+
+    def _forget(self, table: str) -> None:
+        self._finished.pop(table, None)
 
     def _remembered(self, loaded: LoadedTable) -> Finished | None:
         name = loaded.table.row.id

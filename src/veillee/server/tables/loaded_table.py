@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from veillee.server.reaction.latency import Latency
+from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.log_door import LoadedLog
 from veillee.server.tables.timing import Clock, Timer
@@ -30,6 +31,14 @@ class Watcher(Protocol):
         """Return the seats it holds."""
 
     @property
+    def screen(self) -> bool:
+        """Tell whether it is a big screen."""
+
+    @property
+    def person(self) -> Person | None:
+        """Return who it says it is, by a cookie that only this server can write."""
+
+    @property
     def address(self) -> str:
         """Return where it connects from."""
 
@@ -47,6 +56,9 @@ class Watcher(Protocol):
     def presence_changed(self) -> None:
         """Tell the client who is connected."""
 
+    def end(self, code: int, reason: str) -> None:
+        """Close its connection."""
+
     def tick(self, now: float) -> None:
         """Measure the latency now and then; drop a client that accepts no data."""
 
@@ -59,6 +71,7 @@ class Remote(msgspec.Struct):
     until: float
     waits: bool = False
     """It waits for a guided player."""
+    screens: int = 0
 
 
 class Listed:
@@ -77,7 +90,7 @@ class LoadedTable(LoadedLog[Table]):
 
     def __init__(self, table: Table, clock: Clock) -> None:
         super().__init__(table.row.id, table, clock)
-        self.table: Final = table
+        self.table = table
         self.watchers: set[Watcher] = set()
         self.followers: set[Callable[[], None]] = set()
         """Called when something changes: the evenings in memory that the table belongs to."""
@@ -86,7 +99,7 @@ class LoadedTable(LoadedLog[Table]):
         self.gone_since: dict[int, float] = {}
         self.presence = 0
         """Counts changes of who is connected."""
-        self._seen: tuple[set[int], int] = (set(), 0)
+        self._seen: tuple[set[int], int, int] = (set(), 0, 0)
         self.thinking: set[tuple[int, int]] = set()
         """Position and seat for which somebody thinks."""
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
@@ -97,11 +110,9 @@ class LoadedTable(LoadedLog[Table]):
 
     def present(self) -> set[int]:
         """Return the seats with somebody connected, here or elsewhere."""
-        now = self._clock.monotonic()
         seats = self.local_seats()
-        for remote in self.remotes.values():
-            if remote.until > now:
-                seats.update(remote.seats)
+        for remote in self._known_remotes():
+            seats.update(remote.seats)
         return seats
 
     def local_seats(self) -> set[int]:
@@ -119,27 +130,38 @@ class LoadedTable(LoadedLog[Table]):
         return Share(self.table.row.id, tuple(sorted(addresses)), people)
 
     def local_spectators(self) -> int:
-        return sum(not watcher.held for watcher in self.watchers)
+        return sum(not watcher.held and not watcher.screen for watcher in self.watchers)
+
+    def local_screens(self) -> int:
+        return sum(watcher.screen for watcher in self.watchers)
 
     def spectators(self) -> int:
-        """Return how many watch without a seat."""
-        now = self._clock.monotonic()
-        return self.local_spectators() + sum(
-            remote.spectators for remote in self.remotes.values() if remote.until > now
-        )
+        """Return how many people watch without a seat."""
+        return self.local_spectators() + sum(remote.spectators for remote in self._known_remotes())
 
-    def hear_of(self, process: str, seats: tuple[int, ...], spectators: int, waits: bool) -> bool:
+    def screens(self) -> int:
+        """Return how many big screens show it."""
+        return self.local_screens() + sum(remote.screens for remote in self._known_remotes())
+
+    def _known_remotes(self) -> list[Remote]:
+        now = self._clock.monotonic()
+        return [remote for remote in self.remotes.values() if remote.until > now]
+
+    def rests(self) -> bool:
+        """Tell whether nobody is to move for now: the game is paused, or a guided player reads."""
+        return self.table.paused or self.guide.waits()
+
+    def hear_of(self, process: str, here: Remote) -> bool:
         """Note who is connected to another process; return whether that changed anything."""
-        before = (self.present(), self.spectators())
-        until = self._clock.monotonic() + PRESENCE_SECONDS
-        self.remotes[process] = Remote(seats, spectators, until, waits)
+        before = (self.present(), self.spectators(), self.screens())
+        self.remotes[process] = here
         self.note_presence()
-        return (self.present(), self.spectators()) != before
+        return (self.present(), self.spectators(), self.screens()) != before
 
     def note_presence(self, known: bool = True) -> None:
         """Track since when each seat is deserted; while it is not `known` who is connected elsewhere, none is."""
         now = self._clock.monotonic()
-        seen = (self.present(), self.spectators())
+        seen = (self.present(), self.spectators(), self.screens())
         if seen != self._seen:
             self._seen = seen
             self.presence += 1
@@ -167,6 +189,14 @@ class LoadedTable(LoadedLog[Table]):
         """Tell every watcher who is connected."""
         for watcher in self.watchers:
             watcher.presence_changed()
+
+    def replace(self, table: Table) -> None:
+        """Take over the fold of a log that was rewritten: everybody is shown everything anew."""
+        table.epoch = self.table.epoch + 1
+        table.revision = max(table.revision, self.table.revision) + 1
+        table.grace = self.table.grace
+        self.table = self.fold = table
+        self.views.clear()
 
     def stop_timer(self) -> None:
         """Forget the running time limit."""

@@ -50,11 +50,13 @@ class LoadedLog(Generic[F]):
 
     def __init__(self, name: str, fold: F, clock: Clock) -> None:
         self.name: Final = name
-        self.fold: Final = fold
+        self.fold: F = fold
         self._clock: Final = clock
         self.lock: Final = asyncio.Lock()
         self.touched = clock.monotonic()
         self.refused: OrderedDict[str, TableError] = OrderedDict()
+        self.gone: TableError | None = None
+        """Why nothing may be stored any more: the log was deleted."""
 
     def touch(self) -> None:
         """Note that somebody needs the log in memory."""
@@ -98,8 +100,10 @@ class LogDoor(Generic[L, F, D]):
         """
         if key is not None and key in loaded.refused:
             raise loaded.refused[key].again()
-        fold = loaded.fold
         async with loaded.lock:
+            if loaded.gone is not None:
+                raise loaded.gone.again()
+            fold = loaded.fold
             for attempt in range(_ATTEMPTS):
                 if key is not None and key in fold.keys:
                     return int(fold.keys[key])

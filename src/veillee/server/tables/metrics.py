@@ -28,6 +28,9 @@ class Metrics(Protocol):
     def answered(self, answer: AnswerKind) -> None:
         """Count the answer to a command."""
 
+    def refused(self, reason: str) -> None:
+        """Count something that was refused, by the id of its sentence or the reason of a closed socket."""
+
     def set_tables(self, count: int) -> None:
         """Note how many tables are in memory."""
 
@@ -49,6 +52,8 @@ class NullMetrics:
     def thought(self, seconds: float) -> None: ...
 
     def answered(self, answer: AnswerKind) -> None: ...
+
+    def refused(self, reason: str) -> None: ...
 
     def set_tables(self, count: int) -> None: ...
 

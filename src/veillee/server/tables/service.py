@@ -10,19 +10,20 @@ from typing import Any, Final
 from veillee.core import Game
 from veillee.server.analysis.analyst import Analyst
 from veillee.server.bus.base import Bus, Note
+from veillee.server.messages import Notice
 from veillee.server.reaction.referee import Referee
 from veillee.server.store.base import Append, DamagedError, Patch, Store, StoreError
 from veillee.server.tables.bot_driver import BotDriver
 from veillee.server.tables.domain.clock import Heartbeat, limit_after, outage
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Moved, Started
+from veillee.server.tables.domain.entries import Ended, Moved, Paused, Started
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.levels import Levels
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Person, Signer, is_table_id
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.guide import Guide
-from veillee.server.tables.loaded_table import Listed, LoadedTable
+from veillee.server.tables.loaded_table import PRESENCE_SECONDS, Listed, LoadedTable, Remote
 from veillee.server.tables.log_door import LogDoor
 from veillee.server.tables.maintenance import Maintenance
 from veillee.server.tables.metrics import Metrics, NullMetrics
@@ -61,6 +62,8 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         self.levels: Final = Levels(self.settings.bots)
         self.process: Final = secrets.token_hex(8)
         self.tables: dict[str, LoadedTable] = {}
+        self.forgetters: Final[list[Callable[[str], None]]] = []
+        """Called with the name of a log that was rewritten or deleted: what is remembered of it is forgotten."""
         self.bots: Final = BotDriver(self)
         self.limits: Final = TimeLimits(self)
         self.analyst: Final = Analyst(self)
@@ -71,8 +74,16 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         """Tables just made whose guided player is about to come."""
         self.hearers: Final[list[Callable[[Note], None]]] = []
         """Others who listen to notices: about evenings."""
+        self.takers: Final[list[Callable[[LoadedTable, Draft], None]]] = []
+        """Called with what this process has stored: it alone calls people back about it."""
         self.barred: Callable[[Person], bool] = lambda _: False
         """Tells whether the device that somebody uses was removed."""
+        self.banned: Callable[[Person | None, str], bool] = lambda *_: False
+        """Tells whether a person or an address is turned away."""
+        self.shut = False
+        """The house takes no new tables."""
+        self.notice: Notice | None = None
+        """What everybody is told."""
         self.started = 0.0
         self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LoadedTable | None]] = {}
@@ -81,7 +92,7 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
     async def open(self) -> None:
         """Connect to store and bus; no table is loaded."""
         await self.store.open()
-        self.signer = Signer(bytes.fromhex(await self.store.meta("key", secrets.token_hex(32))))
+        self.signer = await signer_of(self.store)
         self.started = self.clock.time()
         await self.beat()
         await self.work.open()
@@ -168,15 +179,22 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
                 found.append(loaded)
         return found
 
-    async def _load(self, name: str) -> LoadedTable | None:
+    async def _fold(self, name: str) -> Table | None:
         row = await self.store.table(name)
         if row is None or row.game not in self.games:
             return None
-        loaded = LoadedTable(Table(row, self.games[row.game]), self.clock)
+        table = Table(row, self.games[row.game])
+        await self._read_all(name, table)
+        return table
+
+    async def _load(self, name: str) -> LoadedTable | None:
+        table = await self._fold(name)
+        if table is None:
+            return None
+        loaded = LoadedTable(table, self.clock)
         loaded.referee = Referee(self, loaded)
         loaded.guide = Guide(self, loaded)
-        await self._read_all(name, loaded.table)
-        await self._give_back(loaded.table)
+        await self._give_back(table)
         loaded.note_presence()
         self.tables[name] = loaded
         if name in self.guided:
@@ -187,6 +205,41 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         self.limits.set_timer(loaded)
         self.bots.nudge(loaded)
         return loaded
+
+    async def reload(self, name: str) -> None:
+        """Read a log anew that was rewritten, if it is in memory; those who watch are shown everything anew."""
+        if name in self._loading:
+            await self.find(name)
+        for forget in self.forgetters:
+            forget(name)
+        loaded = self.tables.get(name)
+        if loaded is None:
+            return
+        async with loaded.lock:
+            table = await self._fold(name)
+            if table is None:
+                self.drop(name)
+                return
+            loaded.replace(table)
+        self._changed(loaded)
+
+    def drop(self, name: str) -> None:
+        """Forget a table that was deleted, and close the connections of those who watch."""
+        for forget in self.forgetters:
+            forget(name)
+        loaded = self.tables.pop(name, None)
+        if loaded is None:
+            return
+        loaded.gone = table_error("no-table", 404)
+        loaded.stop_timer()
+        for watcher in list(loaded.watchers):
+            watcher.end(4404, "no-table")
+        self.metrics.set_tables(len(self.tables))
+
+    def need_open(self) -> None:
+        """Refuse new tables while the house takes none."""
+        if self.shut:
+            raise table_error("house-shut", 503)
 
     async def _give_back(self, table: Table) -> None:
         """Add the time in which no server was alive to the running limit."""
@@ -203,8 +256,11 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
     async def add_table(self, draft: Draft) -> LoadedTable:
         """Store a table with its first entries; if its id is taken, return the existing table."""
         row = draft.table.row
-        await self._append(draft, Listed(), row)
-        return await self.need(row.id)
+        stored = await self._append(draft, Listed(), row)
+        loaded = await self.need(row.id)
+        if stored:
+            self._tell_takers(loaded, draft)
+        return loaded
 
     async def _append(self, draft: Draft, listed: Listed, create: TableRow | None = None) -> bool:
         """Store a draft; False when a number or key is already taken."""
@@ -225,6 +281,11 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         if not self.bus.alone():
             self.bus.publish(self.note(loaded))
         self.bots.nudge(loaded)
+        self._tell_takers(loaded, draft)
+
+    def _tell_takers(self, loaded: LoadedTable, draft: Draft) -> None:
+        for take in self.takers:
+            take(loaded, draft)
 
     def _heard(self, loaded: LoadedTable) -> None:
         self._changed(loaded)
@@ -241,8 +302,8 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
     def note(self, loaded: LoadedTable) -> Note:
         """Return the notice about a table for other processes."""
         seats = tuple(sorted(loaded.local_seats()))
-        spectators, waits = loaded.local_spectators(), loaded.guide.holds()
-        return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, spectators, waits)
+        spectators, waits, screens = loaded.local_spectators(), loaded.guide.holds(), loaded.local_screens()
+        return Note(loaded.table.row.id, loaded.table.seq, self.process, seats, spectators, waits, screens)
 
     def presence_changed(self, loaded: LoadedTable) -> None:
         """Tell everybody at a table, here and elsewhere, who is connected."""
@@ -258,7 +319,8 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         loaded = self.tables.get(note.table)
         if loaded is None:
             return
-        news = loaded.hear_of(note.process, note.seats, note.spectators, note.waits)
+        until = self.clock.monotonic() + PRESENCE_SECONDS
+        news = loaded.hear_of(note.process, Remote(note.seats, note.spectators, until, note.waits, note.screens))
         loaded.guide.follow()
         if news:
             loaded.presence_changed()
@@ -266,13 +328,20 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
             self.spawn(self.follow(loaded))
 
 
+async def signer_of(store: Store) -> Signer:
+    """Return what signs with the store's own key, making that key the first time."""
+    return Signer(bytes.fromhex(await store.meta("key", secrets.token_hex(32))))
+
+
 def _patch(draft: Draft, listed: Listed) -> Patch | None:
     """Return what a draft changes in the list of tables."""
     moving = isinstance(draft.entries[0].body, Moved | Started)
     started = draft.state is not None and draft.table.state is None
-    over = (moving or started) and draft.state is not None and not draft.state.actors()
+    ended = isinstance(draft.entries[0].body, Ended)
+    over = ended or ((moving or started) and draft.state is not None and not draft.state.actors())
     status = "over" if over else "playing" if started else None
-    due = _due_after(draft, listed) if moving or status else None
+    pausing = isinstance(draft.entries[0].body, Paused)
+    due = draft.at if pausing else _due_after(draft, listed) if moving or status else None
     if status is None and due is None and not draft.persons and draft.at - listed.updated < _LIST_SECONDS:
         return None
     listed.updated = draft.at
@@ -281,7 +350,7 @@ def _patch(draft: Draft, listed: Listed) -> Patch | None:
 
 def _due_after(draft: Draft, listed: Listed) -> float | None:
     """Return a lower bound for when the limit ends after a draft; maintenance checks it exactly."""
-    limit = limit_after(draft)
+    limit = 0.0 if isinstance(draft.entries[0].body, Ended) else limit_after(draft)
     if not limit and not listed.due:
         return None
     listed.due = draft.at + limit if limit else 0.0

@@ -27,6 +27,8 @@ class ServiceSettings(msgspec.Struct, frozen=True, kw_only=True):
     """The most of a touch's delay that is accepted as network delay; use 120 to be strict."""
     pace: Pace | None = None
     """The pace of tables whose makers name none; None: calm where somebody learns, else normal."""
+    notice_seconds: Annotated[float, Meta(ge=0)] = 20.0
+    """How long somebody who is to move may be away before they are called back."""
     send_seconds: float = 20.0
     """A client that accepts no data for this long is dropped."""
     bots: tuple[str, ...] = ()

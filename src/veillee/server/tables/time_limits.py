@@ -24,7 +24,7 @@ class TimeLimits:
     def set_timer(self, loaded: LoadedTable) -> None:
         """Set the timer for the end of the running limit."""
         loaded.stop_timer()
-        end = deadline(loaded.table) if not loaded.guide.waits() else None
+        end = deadline(loaded.table) if not loaded.rests() else None
         if end is not None and self._service.tables.get(loaded.table.row.id) is loaded:  # else it was let go meanwhile
             wait = max(_SHORTEST_SECONDS, end - self._service.clock.time())
             loaded.timer = self._service.clock.call_later(wait, self.end, loaded)
@@ -34,7 +34,7 @@ class TimeLimits:
         loaded.timer = None
         table = loaded.table
         end = deadline(table)
-        if end is None or table.state is None or loaded.guide.waits():
+        if end is None or table.state is None or loaded.rests():
             return
         if end > self._service.clock.time():
             self.set_timer(loaded)  # a timer may ring a little before its time (uvloop rounds it)

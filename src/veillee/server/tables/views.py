@@ -10,11 +10,15 @@ from veillee.server.messages import (
     ChatLine,
     ClockNow,
     Ending,
+    EndLine,
     HintLine,
+    HolidayLine,
+    HolidayWish,
     Line,
     MoveLine,
     Now,
     PaceLine,
+    PauseLine,
     ReactedLine,
     RematchLine,
     Result,
@@ -32,9 +36,13 @@ from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
 from veillee.server.tables.domain.entries import (
+    Blanked,
+    Ended,
     Hinted,
+    Holiday,
     Moved,
     Paced,
+    Paused,
     Reacted,
     Rematched,
     Said,
@@ -69,6 +77,7 @@ def seat_infos(loaded: LoadedTable, held: tuple[int, ...]) -> list[SeatInfo]:
 def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo:
     """Return what a caller may know about a table."""
     table = loaded.table
+    invited = caller.invited(table, signer)
     return TableInfo(
         id=table.row.id,
         game=table.game.id,
@@ -80,11 +89,15 @@ def table_info(loaded: LoadedTable, caller: Caller, signer: Signer) -> TableInfo
         spectators=loaded.spectators(),
         commitment=table.commitment,
         created=table.row.created,
-        invite=signer.invite(table.row.id) if caller.invited(table, signer) else "",
+        invite=signer.invite(table.row.id) if invited else "",
         host=caller.is_host(table),
         rematch=table.rematch,
         pace=table.pace,
+        paused=table.paused,
+        screens=loaded.screens(),
         evening=table.row.evening,
+        show=signer.show(table.row.id) if invited and table.over else "",
+        holiday=table.holidays.until,
     )
 
 
@@ -100,6 +113,8 @@ def table_card(loaded: LoadedTable, seats: tuple[int, ...], ending: Ending | Non
         updated=table.applied[-1].entry.at if table.applied else table.row.created,
         turn=any(seat in table.actors for seat in seats),
         ending=ending,
+        due=deadline(table) or 0.0,
+        holiday=table.holidays.until,
     )
 
 
@@ -127,6 +142,7 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
         takeback=_takeback(table),
         votes=votes,
         result=result_of(table),
+        holiday=_holiday(table),
     )
 
 
@@ -138,7 +154,7 @@ def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
     if found is not None and found[:2] == stamp:
         return found[2], found[3]
     view = msgspec.Raw(msgspec.json.encode(table.state.view(viewer)))
-    legal = [] if viewer == SPECTATOR else table.state.legal(viewer)
+    legal = [] if viewer == SPECTATOR or table.ended else table.state.legal(viewer)
     loaded.views[viewer] = (*stamp, view, legal)
     return view, legal
 
@@ -151,7 +167,7 @@ def clock_now(table: Table, now: float) -> ClockNow:
     if end is not None:
         seats = [table.game.seats[seat] for seat in awaited(table)]
         return ClockNow("rules" if rules_limit(table) > 0 else "move", seats, max(0, round((end - now) * 1000)))
-    if table.clock.kind == "relaxed" and table.status == "playing":
+    if table.clock.kind == "relaxed" and table.status == "playing" and not table.paused:
         left = table.moved_at + table.grace + table.clock.seconds - now
         return ClockNow("relaxed", [table.game.seats[seat] for seat in awaited(table)], max(0, round(left * 1000)))
     return NO_CLOCK
@@ -175,6 +191,14 @@ def _takeback(table: Table) -> Takeback | None:
     return Takeback(table.names[consent.seat], consent.first, waiting)
 
 
+def _holiday(table: Table) -> HolidayWish | None:
+    wish = table.holidays.wish
+    if wish is None:
+        return None
+    waiting = [table.names[seat] for seat in table.humans() if seat != wish.seat and seat not in wish.agreed]
+    return HolidayWish(table.names[wish.seat], wish.days, waiting)
+
+
 def result_of(table: Table) -> Result | None:
     """Return how the game ended, with the seed, once it has."""
     outcome = table.state.outcome() if table.over and table.state is not None else None
@@ -190,6 +214,8 @@ def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bo
     talk = felt = 0
     for applied in reversed(table.applied[after:]):  # numbers: from 1, no gaps
         body = applied.entry.body
+        if isinstance(body, Blanked):
+            continue
         if isinstance(body, _GAME):
             if applied.entry.seq in table.withdrawn:
                 continue
@@ -223,6 +249,8 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return ReactedLine(seq, at, table.names[body.seat], body.reaction)
     if isinstance(body, Paced):
         return PaceLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.pace)
+    if isinstance(body, Paused):
+        return PauseLine(seq, at, "" if body.seat == SPECTATOR else table.names[body.seat], body.paused)
     if isinstance(body, SeatSet):
         return SeatLine(seq, at, table.names[body.seat], body.holder, body.name, body.level, body.why)
     if isinstance(body, Started):
@@ -233,5 +261,9 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
         return TakebackLine(seq, at, table.names[body.seat], body.step, body.first)
     if isinstance(body, Voted):
         return VoteLine(seq, at, table.names[body.by], table.names[body.seat])
+    if isinstance(body, Holiday):
+        return HolidayLine(seq, at, table.names[body.seat], body.step, body.days, body.until)
+    if isinstance(body, Ended):
+        return EndLine(seq, at)
     assert isinstance(body, Rematched)
     return RematchLine(seq, at, table.names[body.seat], body.table, signer.invite(body.table) if invited else "")

@@ -24,19 +24,28 @@ from veillee.server.devices.service import DeviceService
 from veillee.server.evenings.api import EveningApi
 from veillee.server.evenings.service import EveningService
 from veillee.server.messages import Problem
+from veillee.server.notices.crier import Crier
+from veillee.server.notices.service import NoticeService
 from veillee.server.store.base import StoreError
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.sentences import refusal_text
-from veillee.server.web.assembly import make_service
+from veillee.server.web.admin.doorkeeper import DESK_PATH, Doorkeeper
+from veillee.server.web.admin.machine import ThisMachine
+from veillee.server.web.admin.routes import AdminRoutes, enter, house
+from veillee.server.web.assembly import Desk, make_service
+from veillee.server.web.embed.routes import EmbedRoutes
 from veillee.server.web.failures import log_failure
 from veillee.server.web.game_files import GameFiles, GameFilesApi
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
 from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, page
+from veillee.server.web.push.courier import WebPush
 from veillee.server.web.requests import JsonRequest, address_of, cookie_person, network_of, same_origin
 from veillee.server.web.rest.devices import DeviceRoutes
 from veillee.server.web.rest.evenings import EveningRoutes
+from veillee.server.web.rest.push import PushRoutes
 from veillee.server.web.rest.tables import Api
 from veillee.server.web.settings import Settings
 from veillee.server.web.share.host_key import HostKey
@@ -76,6 +85,9 @@ def create_app(settings: Settings) -> Litestar:
     evenings = EveningService(service)
     evening_api = EveningApi(evenings)
     devices = DeviceService(service)
+    notices = NoticeService(service, WebPush(settings.push_services, settings.push_contact))
+    Crier(notices, evenings)
+    desk = Desk(settings, service, evenings, devices, ThisMachine(settings.folder(), metrics))
     tunnel = Tunnel(settings.share, print_now)
     state = State(
         {
@@ -84,6 +96,8 @@ def create_app(settings: Settings) -> Litestar:
             "devices": devices,
             "settings": settings,
             "tunnel": tunnel,
+            "admin": desk.api,
+            "doorkeeper": Doorkeeper(desk.service, settings.desk_tries),
             "host_key": HostKey(),
             "metrics": metrics,
             "pages": Pages(find_client(settings.web)),
@@ -96,6 +110,7 @@ def create_app(settings: Settings) -> Litestar:
             "words": Window(settings.words, _WORD_SECONDS),
             "game_files": GameFiles(service.games),
             "games": Page("games.json", msgspec.json.encode(api.games())),
+            "previews": {},
             "windows": (
                 Window(settings.seat_messages, settings.window_seconds),
                 Window(settings.guest_messages, settings.window_seconds),
@@ -108,12 +123,15 @@ def create_app(settings: Settings) -> Litestar:
         await service.open()
         evenings.begin()
         devices.begin()
+        await notices.key()
+        await desk.following.open()
         if settings.share:
             tunnel.open()
         try:
             yield
         finally:
             await tunnel.close()
+            await desk.following.close()
             await service.close()
 
     async def provide_api() -> TableApi:
@@ -125,13 +143,21 @@ def create_app(settings: Settings) -> Litestar:
     async def provide_devices() -> DeviceService:
         return devices
 
+    async def provide_notices() -> NoticeService:
+        return notices
+
     return Litestar(
         route_handlers=[
             Api,
             EveningRoutes,
             DeviceRoutes,
+            PushRoutes,
             GameFilesApi,
             ShareRoutes,
+            EmbedRoutes,
+            AdminRoutes,
+            enter,
+            house,
             figures,
             table_socket,
             evening_socket,
@@ -142,6 +168,7 @@ def create_app(settings: Settings) -> Litestar:
             "api": Provide(provide_api),
             "evenings": Provide(provide_evenings),
             "devices": Provide(provide_devices),
+            "notices": Provide(provide_notices),
         },
         guards=[guard],
         lifespan=[lifespan],
@@ -181,8 +208,22 @@ async def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) 
         raise table_error("too-many", 429)
     if asked.scope["path"].startswith("/api/"):
         person = cookie_person(asked.app.state.service.signer, asked)
+        _need_welcome(asked, person)
         if person is not None:
             await asked.app.state.devices.learn(person)
+
+
+def _need_welcome(asked: ASGIConnection[Any, Any, Any, Any], person: Person | None) -> None:
+    """Refuse who was turned away at the desk; the desk itself, which has a secret, stays open to whoever has it."""
+    path, service = asked.scope["path"], asked.app.state.service
+    if path.startswith(DESK_PATH) or path == "/api/health" or not service.banned(person, network_of(asked)):
+        return
+    if asked.app.state.logged.allows(network_of(asked)):
+        _log.info("refused: path=%.80r address=%s reason=banned", path, address_of(asked))
+    if asked.scope["type"] == ScopeType.WEBSOCKET:
+        asked.app.state.metrics.closed("banned")
+        raise NotAuthorizedException("banned")
+    raise table_error("banned", 403)
 
 
 def _need_origin(asked: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -203,7 +244,7 @@ def _within_limits(asked: ASGIConnection[Any, Any, Any, Any], changing: bool) ->
         return state.posts.allows(address) and (path not in _MAKING or state.creates.allows(address))
     if path == "/api/health":
         return True
-    whole = path.startswith("/api/") and path.endswith(("/film", "/replay"))
+    whole = path.startswith("/api/embed/") or (path.startswith("/api/") and path.endswith(("/film", "/replay")))
     return state.gets.allows(address) and (not whole or state.films.allows(address))
 
 
@@ -223,6 +264,7 @@ def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Respons
 
 def refused(request: Request[Any, Any, Any], error: TableError) -> Response[Problem]:
     """Answer a refused request with its sentence."""
+    request.app.state.metrics.refused(error.refusal.message_id)
     return _problem(error.refusal, error.status, error.game)
 
 
@@ -236,6 +278,7 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
     """Answer a request that does not match the interface."""
     if error.status_code >= 500:
         return failed(request, error)
+    request.app.state.metrics.refused("refusal-table-unreadable")
     faults: list[Any] = error.extra if isinstance(error.extra, list) else []
     for each in faults:
         key = _FIELDS.get(str(each.get("key", "")).rpartition(".")[2])

@@ -1,6 +1,15 @@
 """The table service with the store, bus and workers that the settings name."""
 
+from typing import Final
+
+from veillee.server.admin.api import make_api
+from veillee.server.admin.folding import Folding
+from veillee.server.admin.following import Following
+from veillee.server.admin.reporting import Machine, Reporter
+from veillee.server.admin.service import AdminService
 from veillee.server.bus import make_bus
+from veillee.server.devices.service import DeviceService
+from veillee.server.evenings.service import EveningService
 from veillee.server.store import make_store
 from veillee.server.tables.metrics import Metrics
 from veillee.server.tables.service import TableService
@@ -18,3 +27,21 @@ def make_service(settings: Settings, metrics: Metrics | None = None) -> TableSer
         settings,
         metrics=metrics,
     )
+
+
+class Desk:
+    """The host's desk of one server process."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        tables: TableService,
+        evenings: EveningService,
+        devices: DeviceService,
+        machine: Machine,
+    ) -> None:
+        self.service: Final = AdminService(tables.store, tables.clock, tables.metrics, settings.kept())
+        reporter = Reporter(self.service, tables, evenings, machine)
+        folding = Folding(tables.store, tables.games, tables.clock)
+        self.api, logs = make_api(self.service, folding, reporter.all)
+        self.following: Final = Following(self.service, tables, evenings, devices, reporter, logs)

@@ -27,6 +27,11 @@ class Window:
         calls.append(now)
         return True
 
+    def full(self, key: str) -> bool:
+        """Tell whether one more call would be above the limit, without counting one."""
+        since = time.monotonic() - self._seconds
+        return sum(call > since for call in self._calls.get(key, ())) >= self._limit
+
     def _forget(self, now: float) -> None:
         if len(self._calls) % 1024 == 1023:
             for key in [key for key, calls in self._calls.items() if not calls or calls[-1] <= now - self._seconds]:

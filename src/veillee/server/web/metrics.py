@@ -26,6 +26,9 @@ class PrometheusMetrics:
         self._store_seconds = Histogram("veillee_store_seconds", "Time until an append is durable", registry=mine)
         self._thinking_seconds = Histogram("veillee_thinking_seconds", "Time a bot took for its move", registry=mine)
         self._closed = Counter("veillee_sockets_closed", "Sockets closed by the server", ["reason"], registry=mine)
+        self._refused = Counter("veillee_refusals", "What was refused", ["reason"], registry=mine)
+        self.refusals: dict[str, int] = {}
+        """Reason -> how often, since the process started."""
         self._sockets = Gauge("veillee_sockets", "Open sockets", registry=mine)
         self._tables = Gauge("veillee_tables", "Tables in memory", registry=mine)
 
@@ -59,6 +62,11 @@ class PrometheusMetrics:
     def closed(self, reason: str) -> None:
         """Count a connection that was refused or dropped."""
         self._closed.labels(reason).inc()
+        self.refused(f"socket-{reason}")
+
+    def refused(self, reason: str) -> None:
+        self._refused.labels(reason).inc()
+        self.refusals[reason] = self.refusals.get(reason, 0) + 1
 
     def text(self) -> bytes:
         """Return the figures in Prometheus' text format."""

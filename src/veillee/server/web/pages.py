@@ -29,7 +29,7 @@ class Page:
     """Bytes that do not change while the server runs, also compressed."""
 
     def __init__(self, name: str, body: bytes) -> None:
-        self._body: Final = body
+        self.body: Final = body
         squeezed = gzip.compress(body, 9, mtime=0) if name.endswith(_COMPRESSED) else b""
         self._squeezed: Final = squeezed if squeezed and len(squeezed) < len(body) else b""
         self._tag: Final = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
@@ -47,7 +47,7 @@ class Page:
         }
         if request.headers.get("if-none-match") == self._tag:
             return Response(b"", status_code=304, headers=headers, media_type=self._kind)
-        body = self._body
+        body = self.body
         if self._squeezed and "gzip" in request.headers.get("accept-encoding", ""):
             body = self._squeezed
             headers["Content-Encoding"] = "gzip"
@@ -61,6 +61,7 @@ class Pages:
         self._pages: Final[dict[str, Page]] = {}
         self._parts: Final[dict[str, Page]] = {}
         self._offline: Final = find_parts(folder)
+        self._folder: Final = folder
         if folder is not None and folder.is_dir():
             for path in sorted(folder.rglob("*")):
                 name = path.relative_to(folder).as_posix()
@@ -70,6 +71,15 @@ class Pages:
     def file(self, name: str) -> Page | None:
         """Return a file by its path in the folder."""
         return self._pages.get(name)
+
+    def fonts(self) -> Path | None:
+        """Return the folder with the client's fonts."""
+        return self._folder / "assets" if self._folder is not None else None
+
+    def html(self, name: str, language: str) -> str | None:
+        """Return the page for a kind of address as text; None where no page is built."""
+        page = self._page(name, language)
+        return page.body.decode() if page is not None else None
 
     def _page(self, name: str, language: str) -> Page | None:
         """Return the page that names what an address in a language will need, else the common one."""
@@ -85,7 +95,7 @@ class Pages:
         if page is None:
             if name.startswith(("api/", "assets/")) or "." in name.rsplit("/", 1)[-1]:
                 raise NotFoundException(f"no page {name!r}")
-            page = self._page(name, _reads(request.headers.get("accept-language", "")))
+            page = self._page(name, language_of(request))
             if page is None:
                 return Response(_PLAIN.encode(), media_type="text/plain; charset=utf-8")
         response = page.answer(request, lasting=name.startswith("assets/"))
@@ -105,6 +115,11 @@ class Pages:
             if not named:
                 self._parts[name] = part
         return part.answer(request, lasting=not named)
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """Return the language of a reader."""
+    return _reads(request.headers.get("accept-language", ""))
 
 
 def _reads(accepted: str) -> str:

@@ -14,7 +14,11 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from veillee.server.admin.service import AdminService
 from veillee.server.store import open_store
+from veillee.server.tables.metrics import NullMetrics
+from veillee.server.tables.service import signer_of
+from veillee.server.tables.timing import SystemClock
 from veillee.server.web.app import create_app
 from veillee.server.web.head_requests import with_heads
 from veillee.server.web.request_protocol import requests_within
@@ -27,6 +31,10 @@ LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 _ALONE: Final = (
     "Only this machine can open it. For friends in the same network: make play HOST=0.0.0.0 (veillee serve --host "
     "0.0.0.0). For friends elsewhere: make share (veillee serve --share)."
+)
+
+_DESK: Final = (
+    "The host's desk: {address}/desk\n  Its secret is shown this once: {secret}\n  veillee admin secret makes another."
 )
 
 
@@ -47,13 +55,15 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
     raise_file_limit()
     try:
-        app = create_ready(settings)
-        listener = listen(settings)
+        listener = listen(settings)  # first: a secret that is shown once is made where the server then starts
+        app, secret = create_ready(settings)
     except (PortTaken, NotReady) as error:
         print(error, file=sys.stderr)
         return 2
     address = address_for_people(settings.host, listener.getsockname()[1])
     print(f"Veillée: {address}", flush=True)
+    if secret:
+        print(_DESK.format(address=address, secret=secret), flush=True)
     if settings.host in LOOPBACK and not settings.share:
         print(_ALONE, flush=True)
     elif settings.host not in LOOPBACK:
@@ -97,21 +107,31 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def create_ready(settings: Settings) -> Litestar:
-    """Return the application if its store opens; raise NotReady, saying what is missing, if not."""
-
-    async def knock() -> None:
-        await (await open_store(settings.database())).close()
+def create_ready(settings: Settings) -> tuple[Litestar, str]:
+    """Return the application if its store opens, and the desk's secret if it is new; raise NotReady if not."""
 
     try:
         app = create_app(settings)
-        asyncio.run(knock())
+        secret = asyncio.run(knock(settings))
     except ImportError as error:
         raise NotReady(f"{error.name} is not installed: pip install 'veillee[scale]'") from error
     except Exception as error:
         what = "PostgreSQL" if settings.store else settings.database()
         raise NotReady(f"Cannot open the store, {what}: {error}") from error
-    return app
+    return app, secret
+
+
+async def knock(settings: Settings) -> str:
+    """Open the store once; return the secret of the host's desk if this is the first time."""
+    store = await open_store(settings.database())
+    try:
+        if not settings.desk:
+            return ""
+        service = AdminService(store, SystemClock(), NullMetrics())
+        await service.open(await signer_of(store))
+        return await service.first_secret()
+    finally:
+        await store.close()
 
 
 def address_for_people(host: str, port: int) -> str:

@@ -9,10 +9,19 @@ from msgspec import Meta
 
 from veillee.bots.file_player import split_reference
 from veillee.core import Game
+from veillee.server.admin.domain.entries import Keep
+from veillee.server.admin.service import FAMILY, PUBLIC
 from veillee.server.load import load_object
 from veillee.server.tables.settings import ServiceSettings
 
-_LISTS: Final = ("bots", "origins")
+PUSH_SERVICES: Final = (
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "push.apple.com",
+    "notify.windows.com",
+)
+"""The push services of the browsers there are."""
+_LISTS: Final = ("bots", "origins", "push_services")
 """Settings with several values, separated by commas in the environment."""
 
 
@@ -45,6 +54,10 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """Addresses of proxies whose `X-Forwarded-For` is trusted, separated by commas."""
     share: str = ""
     """Let people elsewhere in: `auto` opens a tunnel with what is installed, `user@host` by ssh; empty: do not."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    """Hosts that notices may be sent to, with their subdomains; empty: none are sent."""
+    push_contact: str = "mailto:veillee@example.com"
+    """How a push service can reach whoever runs this server: `mailto:…` or `https://…`."""
     secure: bool = False
     """Set if the page is served over HTTPS; cookies are then never sent without it."""
     deflate: bool = False
@@ -64,6 +77,20 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """Films and replays that one address may ask for in a minute: each holds a whole game."""
     words: int = 10
     """Words for another device that one address may try in ten minutes."""
+    desk: bool = True
+    """Whether the host's desk can be reached over HTTP."""
+    desk_tries: int = 10
+    """Wrong secrets of the desk that one address may try in ten minutes."""
+    keep: Literal["family", "public"] = "family"
+    """How long things are kept: a family keeps everything, a public host what it must."""
+    keep_games: Annotated[int, Meta(ge=0)] | None = None
+    """Days that finished games and evenings are kept; 0: for ever; None: as `keep` says."""
+    keep_unfinished: Annotated[int, Meta(ge=0)] | None = None
+    """Days that games are kept which were not played to their end."""
+    keep_chats: Annotated[int, Meta(ge=0)] | None = None
+    """Days that words are kept."""
+    keep_guests: Annotated[int, Meta(ge=0)] | None = None
+    """Days that names are kept of people who do not come any more."""
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0
     """How long a request may take to arrive whole."""
     log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"
@@ -72,8 +99,17 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
         """Return the store's address: PostgreSQL's URL or the path of the SQLite file."""
         if self.store:
             return self.store
-        folder = Path(self.data) if self.data else data_directory()
-        return str(folder / "veillee.sqlite3")
+        return str(self.folder() / "veillee.sqlite3")
+
+    def folder(self) -> Path:
+        """Return the data folder."""
+        return Path(self.data) if self.data else data_directory()
+
+    def kept(self) -> Keep:
+        """Return how long things are kept unless the desk says otherwise."""
+        usual = PUBLIC if self.keep == "public" else FAMILY
+        own = {name: getattr(self, f"keep_{name}") for name in ("games", "unfinished", "chats", "guests")}
+        return msgspec.structs.replace(usual, **{name: days for name, days in own.items() if days is not None})
 
     def find_games(self) -> dict[str, Game]:
         """Return the games to play, by id."""

@@ -148,6 +148,8 @@ proposed = { $name } proposes { $game }.
 began = { $game } begins.
 abandoned = { $name } abandons the game: no points.
 closed-by = { $name } puts out the lamp.
+closed-by-house = The host of the house puts out the lamp.
+abandoned-by-house = The host of the house ends the game: no points.
 reopened-by = { $name } lights the lamp again.
 
 ## My evenings

@@ -148,6 +148,8 @@ proposed = { $name } propose { $game }.
 began = { $game } commence.
 abandoned = { $name } abandonne la partie : pas de points.
 closed-by = { $name } éteint la lampe.
+closed-by-house = L’hôte de la maison éteint la lampe.
+abandoned-by-house = L’hôte de la maison met fin à la partie : pas de points.
 reopened-by = { $name } rallume la lampe.
 
 ## Mes veillées

@@ -9,6 +9,6 @@ export const evenings = {
   arrive: (id: string, body: { invite: string; name: string }) =>
     call<EveningDoor>('POST', `${evening(id)}/people`, body),
   score: (id: string) => call<EveningScore>('GET', `${evening(id)}/score`),
-  look: (id: string) => call<Moments>('POST', `${evening(id)}/moments`),
-  moments: (id: string) => call<Moments>('GET', `${evening(id)}/moments`),
+  look: (id: string, invite: string) => call<Moments>('POST', `${evening(id)}/moments${query({ invite })}`),
+  moments: (id: string, invite: string) => call<Moments>('GET', `${evening(id)}/moments${query({ invite })}`),
 }

@@ -63,6 +63,8 @@ export class Evening implements Trunk {
   seen = $state(-1)
 
   readonly id: string
+  /** It is shown on a big screen, which is nobody. */
+  readonly screen: boolean
   #invite: string
   #seq = -1
   /** The games of this person that are known to have begun. */
@@ -70,8 +72,9 @@ export class Evening implements Trunk {
   #branch: Branch | null = null
   #connection: Connection
 
-  constructor(id: string, invite: string) {
+  constructor(id: string, invite: string, { screen = false } = {}) {
     this.id = id
+    this.screen = screen
     this.#invite = invite
     this.#connection = this.#connect()
   }
@@ -163,7 +166,7 @@ export class Evening implements Trunk {
       rematch: false,
       enter: (visitor: ConstructorParameters<typeof Branch>[2]) => (this.#branch = new Branch(this, id, visitor)),
     }
-    this.table = new Table(id, game.invite, { around })
+    this.table = new Table(id, game.invite, { around, screen: this.screen })
   }
 
   /** Come in with the cookie that was just given. */
@@ -193,7 +196,7 @@ export class Evening implements Trunk {
 
   #connect(): Connection {
     return new Connection({
-      open: () => openLine(eveningSocket(this.id, this.#invite, this.#seq)),
+      open: () => openLine(eveningSocket(this.id, this.#invite, this.#seq, this.screen)),
       onMessage: (message) => this.#receive(message),
       onStray: (answer) => this.#branch?.hear(answer),
       onLine: (line, code) => this.#line(line, code),
@@ -238,6 +241,8 @@ export class Evening implements Trunk {
     if (parts.nights) this.nights = parts.nights
     if (parts.score) this.score = parts.score
     if (parts.suggestions) this.suggestions = parts.suggestions
+    // Everything anew: what was removed by whoever runs the house does not stay here.
+    if (lines[0] && lines[0].seq <= (this.lines.at(-1)?.seq ?? -1)) this.lines = []
     const last = this.lines.at(-1)?.seq ?? -1
     const fresh = lines.filter((line) => line.seq > last)
     this.lines = [...this.lines, ...fresh]

@@ -48,6 +48,11 @@ export function mayBegin(proposal: ProposalInfo, room: Pick<Known, 'me' | 'host'
   return room.host || (proposal.by === room.me && awaited(proposal).length === 0)
 }
 
+/** Tell whether the room waits for me. */
+export function isCalled(now: Now): boolean {
+  return now.kind === 'asked' || (now.kind === 'game' && now.turn)
+}
+
 export function nowIn(room: Known): Now {
   if (room.shut) return { kind: 'closed' }
   const game = room.playing(room.me)

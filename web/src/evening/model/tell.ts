@@ -25,9 +25,9 @@ export function tell(line: EveningLine, teller: { nameOf(person: string): string
     case 'begin':
       return say('began', { game: gameName(line.game) })
     case 'abandon':
-      return say('abandoned', { name })
+      return line.person ? say('abandoned', { name }) : say('abandoned-by-house')
     case 'close':
-      return say('closed-by', { name })
+      return line.person ? say('closed-by', { name }) : say('closed-by-house')
     case 'reopen':
       return say('reopened-by', { name })
     default:

@@ -9,12 +9,14 @@ export class Remembered {
   found = $state.raw<Moments | null>(null)
   failed = $state(false)
   readonly #evening: string
+  readonly #invite: string
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(evening: string) {
+  constructor(evening: string, invite: string) {
     this.#evening = evening
+    this.#invite = invite
     onDestroy(() => clearTimeout(this.#timer))
-    void this.#ask(evenings.look(evening))
+    void this.#ask(evenings.look(evening, invite))
   }
 
   get working(): boolean {
@@ -25,7 +27,7 @@ export class Remembered {
     try {
       this.found = await answer
       if (this.found.status === 'working')
-        this.#timer = setTimeout(() => void this.#ask(evenings.moments(this.#evening)), PATIENCE_MS)
+        this.#timer = setTimeout(() => void this.#ask(evenings.moments(this.#evening, this.#invite)), PATIENCE_MS)
     } catch {
       this.failed = true
     }

@@ -1,5 +1,5 @@
 import type { Guide, Situation } from '../board'
-import { choices, standingOf, SUSPECTS, PLACES, type View } from './view'
+import { choices, playing, standingOf, type View } from './view'
 
 type Moment = Situation<View>
 
@@ -9,7 +9,7 @@ const looked = ({ view, seat }: Moment) => view.enquiry.some((one) => one.kind =
 const opening = ({ view }: Moment) => view.grid.length > 0 && view.turns === 0
 const stuck = (now: Moment) => mine(now, 'choose') && !choices(now.legal).go.size
 const sure = ({ view }: Moment) =>
-  [SUSPECTS, PLACES].every((cards) => cards.some((card) => ['last', 'seen'].includes(standingOf(view, card))))
+  playing(view).every((cards) => cards.some((card) => ['last', 'seen'].includes(standingOf(view, card))))
 
 /** The first game: the board teaches by playing. The first step that holds and was not yet seen is shown. */
 const guide: Guide<View> = {

@@ -1,8 +1,9 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { looks } from './show/looks'
-import * as speech from './show/speech'
 import type { View } from './view'
+
+const board = () => import('./Board.svelte')
 
 const face: GameFace<View> = {
   id: 'labystere',
@@ -11,9 +12,11 @@ const face: GameFace<View> = {
   minutes: 10,
   age: 7,
   looks,
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
 }
 
 export default face

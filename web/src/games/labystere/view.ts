@@ -62,6 +62,13 @@ export function lookers(view: View, square: string): string[] {
   return view.players.filter((seat) => view.looked[seat]?.includes(square))
 }
 
+/** The suspects and places that play: a variant may have fewer than the box. All places lie on the grid, and a Witness for every innocent. */
+export function playing(view: View): readonly [readonly string[], readonly string[]] {
+  const witnesses = view.grid.filter((cell) => cell.kind === 'witness').length
+  const places = PLACES.filter((card) => view.grid.some((cell) => cell.name === card))
+  return view.grid.length === 0 ? [SUSPECTS, PLACES] : [SUSPECTS.slice(0, witnesses + 1), places]
+}
+
 /** What this seat knows of a card of its notebook. */
 type Mark = 'free' | 'out' | 'last' | 'seen'
 
@@ -75,8 +82,8 @@ export function standingOf(view: View, card: string): Mark {
     return 'seen'
   if (place && view.grid.some((cell) => cell.name === card && cell.kind === 'place' && cell.below === 'empty'))
     return 'out'
-  const kind = place ? PLACES : SUSPECTS
-  return kind.filter((one) => known.includes(one)).length === 3 ? 'last' : 'free'
+  const kind = playing(view)[place ? 1 : 0]
+  return kind.filter((one) => known.includes(one)).length === kind.length - 1 ? 'last' : 'free'
 }
 
 /** What the player may do with the squares now, read from the legal moves. */

@@ -7,8 +7,6 @@ export type Space = 'lock' | 'arrow' | 'cross'
 
 export const TREATS = data.treats as readonly Treat[]
 export const NUMBERS: readonly number[] = Object.keys(data.cards.green).map(Number).filter(Boolean)
-/** The grid is a square: a row has as many cards as a treat has numbers (PT-M1). */
-export const ROW = NUMBERS.length
 export const TRACKS = data.tracks as Record<Colour, Space[]>
 /** From easy to hard (PT-M3). */
 export const COLOURS = Object.keys(TRACKS) as readonly Colour[]

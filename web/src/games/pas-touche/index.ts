@@ -2,11 +2,12 @@ import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
 import { newcomer } from './play/memory'
-import * as speech from './show/speech'
 import type { View } from './view'
 
 /** Easy hands are proposed for first games and with children (PT-S5). */
 const easier = (options: Readonly<Record<string, unknown>>) => options.children === true || newcomer()
+
+const board = () => import('./Board.svelte')
 
 const face: GameFace<View> = {
   id: 'pas-touche',
@@ -19,9 +20,11 @@ const face: GameFace<View> = {
   looks: LOOKS,
   propose: (options) => ({ easy_hands: easier(options) }),
   advice: (options) => (easier(options) && !('easy_hands' in options) ? 'option-easy_hands-first' : null),
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
 }
 
 export default face

@@ -30,9 +30,19 @@ export type View = Narrowed<
   }
 >
 
+/** The colours of each level's Constraint cards (PT-L1): the box's, unless a variant has others. */
+export function levelsOf(options: Readonly<Record<string, unknown>>): readonly (readonly Colour[])[] {
+  return ((options.variant ?? {}) as { levels?: Colour[][] }).levels ?? LEVELS
+}
+
 /** How many spaces a level's track has. */
-export function spacesOf(level: number, tracks: View['tracks']): number {
-  return (LEVELS[level - 1] ?? []).reduce((sum, colour) => sum + tracks[colour].length, 0)
+export function spacesOf(colours: readonly Colour[], tracks: View['tracks']): number {
+  return colours.reduce((sum, colour) => sum + tracks[colour].length, 0)
+}
+
+/** How many cards a row of the grid has: as many as a treat has numbers (PT-M1). */
+export function columnsOf(view: View): number {
+  return Math.max(1, ...view.grid.map((card) => readCard(card).number))
 }
 
 export function readCard(card: string): { treat: Treat; number: number } {

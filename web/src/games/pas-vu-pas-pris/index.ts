@@ -1,9 +1,9 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { LOOKS } from './show/looks'
-import { tally, verdict } from './show/ending'
-import * as speech from './show/speech'
 import type { View } from './view'
+
+const board = () => import('./Board.svelte')
 
 const face: GameFace<View> = {
   id: 'pas-vu-pas-pris',
@@ -13,11 +13,11 @@ const face: GameFace<View> = {
   age: 8,
   together: ['plan'],
   looks: LOOKS,
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
-  tally,
-  verdict,
 }
 
 export default face

@@ -1,9 +1,9 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
 import { advice, chosen, propose } from './play/memory'
-import * as speech from './show/speech'
-import { tally, verdict } from './show/verdict'
 import type { View } from './view'
+
+const board = () => import('./Board.svelte')
 
 const face: GameFace<View> = {
   id: 'rest-in-peace',
@@ -24,11 +24,11 @@ const face: GameFace<View> = {
   propose,
   chosen,
   advice,
-  board: () => import('./Board.svelte'),
+  board,
+  stage: board,
+  palm: board,
+  speech: () => import('./show/speech'),
   guide: () => import('./guide'),
-  ...speech,
-  verdict,
-  tally,
 }
 
 export default face

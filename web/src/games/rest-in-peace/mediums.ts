@@ -52,3 +52,6 @@ export const NOT_WORTH_MUCH = called('not-worth-much')
 
 /** RIP-M1: how many Ghosts of each value a family owns, by value. */
 export const GHOSTS: readonly number[] = [0, ...Object.values(data.ghosts)]
+
+/** How many Houses of a kind win at once (RIP-E1). */
+export const TO_WIN = { manors: data.houses.manor.wins, castles: data.houses.castle.wins }

@@ -1,6 +1,6 @@
 /** What the rules send: the view of a duel, as `view.py` builds it. */
 import type { Narrowed } from '../../wire/narrowed'
-import { GHOSTS } from './mediums'
+import { GHOSTS, TO_WIN } from './mediums'
 
 export type Seat = 'green' | 'blue'
 export type House = 'manor' | 'castle'
@@ -135,4 +135,11 @@ export function opening(view: View): Seat[] {
       if (index < familyOf(view, seat).row.length) found.push(seat)
   }
   return found
+}
+
+/** How many Houses of a kind win at once (RIP-E1): the box's, unless a variant has another number. */
+export function toWin(options: Readonly<Record<string, unknown>>): { manors: number; castles: number } {
+  const { manors_to_win: manors = TO_WIN.manors, castles_to_win: castles = TO_WIN.castles } = (options.variant ??
+    {}) as { manors_to_win?: number; castles_to_win?: number }
+  return { manors, castles }
 }

@@ -13,6 +13,8 @@ function told(ending: NonNullable<TableCard['ending']>, mine: string[], seats = 
     status: 'over',
     public: false,
     turn: false,
+    due: 0,
+    holiday: 0,
     updated: 0,
     seats: seats.map((seat) => ({ ...SEAT, seat, mine: mine.includes(seat) })),
     ending,

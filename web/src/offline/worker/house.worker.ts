@@ -24,11 +24,13 @@ async function serve(): Promise<void> {
     openDatabase(store),
     startPython(root, (bytes, total) => tell((loaded = { kind: 'progress', loaded: bytes, total }))),
   ])
-  const thinking = new Thinking(root)
+  // Another interpreter: it is started when somebody comes to a table, not for a look at old games.
+  let thinking: Thinking | null = null
+  const thinker = () => (thinking ??= new Thinking(root))
   const page = {
     say: (visit: string, messages: string) => tell({ kind: 'said', visit, messages }),
     dismiss: (visit: string, code: number, reason: string) => tell({ kind: 'dismissed', visit, code, reason }),
-    think: (kind: string, question: string) => thinking.ask(kind, question),
+    think: (kind: string, question: string) => thinker().ask(kind, question),
   }
   const tables = python.pyimport('veillee.offline.house').House(new Shelf(database, () => tell({ kind: 'full' })), page)
   await tables.open()
@@ -36,8 +38,10 @@ async function serve(): Promise<void> {
     if (data.kind === 'hello') tell({ kind: 'ready', house })
     else if (data.kind === 'ask')
       tell({ kind: 'answer', id: data.id, answer: JSON.parse(await tables.ask(JSON.stringify(data.request))) })
-    else if (data.kind === 'enter') tables.enter(JSON.stringify(data.visit))
-    else if (data.kind === 'tell') tables.hear(data.visit, data.text)
+    else if (data.kind === 'enter') {
+      thinker()
+      tables.enter(JSON.stringify(data.visit))
+    } else if (data.kind === 'tell') tables.hear(data.visit, data.text)
     else if (data.kind === 'leave') tables.leave(data.visit)
   }
   ready = true

@@ -1,4 +1,5 @@
 import type { GameFace, Situation } from '../../games/board'
+import { say as afar } from '../../lib/notices/words'
 import { t } from '../../lib/texts.svelte'
 import { awaited } from './awaited'
 import type { Table } from '../model/model.svelte'
@@ -11,6 +12,9 @@ export function instruction(table: Table, face: GameFace, situation: Situation |
   const { takeback } = now
   if (takeback && table.mine.some((seat) => takeback.waiting.includes(seat)))
     return t('takeback-asked', { name: table.nameOf(takeback.seat) })
+  const { holiday } = now
+  if (holiday && table.mine.some((seat) => holiday.waiting.includes(seat)))
+    return afar('log-holiday-asked', { name: table.nameOf(holiday.seat), days: holiday.days, date: '' })
   if (handover.next) return t('cover-now', { name: table.nameOf(handover.next) })
   if (table.awaiting) return table.say('phase-awaiting')
   if (table.myTurn) {

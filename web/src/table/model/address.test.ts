@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invitation, replayAddress, socketAddress, tableAddress } from './address'
+import { embedCode, invitation, replayAddress, socketAddress, tableAddress } from './address'
 
 it('lets a spectator of a private table into its replay', () => {
   expect(replayAddress('abc', 'k_y')).toBe('/replay/abc?invite=k_y')
@@ -33,4 +33,10 @@ it('says to the socket who looks and what is known, the very beginning too', () 
   const address = socketAddress('abc', { as: 'blue', after: 0, invite: '' })
   expect(address).toBe(`ws://${location.host}/api/tables/abc/socket?as=blue&after=0`)
   expect(socketAddress('abc', { as: null, after: null, invite: 'k_y' })).toMatch(/socket\?invite=k_y$/)
+})
+
+it('the code for a page of one’s own names the key, and no title can break out of it', () => {
+  const code = embedCode('https://house.example', 'abc', 'k-1', 'A "game" <b>')
+  expect(code).toContain('src="https://house.example/embed/abc?key=k-1"')
+  expect(code).toContain('title="A &quot;game&quot; &lt;b>"')
 })

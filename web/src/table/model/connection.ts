@@ -10,6 +10,7 @@ import type {
   Refused,
   ToEvening,
 } from '../../wire/types'
+import { NOTICE_EVENT } from '../../wire/types'
 
 export type Answer = Ok | Refused | HintAnswer | PreviewAnswer
 /** What a line brings that is no answer: of a table, of an evening, or of both. */
@@ -106,6 +107,8 @@ export class Connection {
     if (socket !== this.#socket) return
     const message = JSON.parse(text) as Heard
     if (message.type === 'ping') return this.send({ type: 'pong', n: message.n })
+    if (message.type === 'notice')
+      return void globalThis.dispatchEvent?.(new CustomEvent(NOTICE_EVENT, { detail: message }))
     if (FIRST.has(message.type)) this.#arrived()
     if (message.type === 'ok' || message.type === 'refused' || message.type === 'hint' || message.type === 'preview') {
       const waiting = this.#waiting.get(message.id)

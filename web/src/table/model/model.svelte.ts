@@ -3,7 +3,7 @@ import { Refusal as Denied } from '../../lib/api'
 import { openLine } from '../../lib/device/device'
 import type { Feeling } from '../../lib/parts/feelings'
 import { settings } from '../../lib/settings.svelte'
-import { play } from '../../lib/sound/sound'
+import { play, tremble } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
 import {
   type HintAnswer,
@@ -25,9 +25,12 @@ import { Seating } from '../seating/seating'
 import type { Shown } from './shown'
 import { situationOf } from './situation'
 import { Sentence } from '../bar/sentence.svelte'
+import { Recall } from './recall.svelte'
+import { newsAfter, saw } from './since'
 import { Stage } from '../stage/stage'
 import { tell } from './tell'
 import { Uttering } from './uttered.svelte'
+import { Wall } from './wall.svelte'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
 export class Table implements Shown {
@@ -69,11 +72,14 @@ export class Table implements Shown {
   readonly seating = new Seating(this)
   readonly handover = new Handover(this)
   readonly sentence = new Sentence()
+  readonly recall = new Recall(this)
+  /** The big screen that shows this table, where one does. */
+  readonly wall = new Wall()
   readonly #uttering = new Uttering()
   /** The entry of the log whose position is shown. */
   shownSeq = -1
   #connection: Connection
-  #stage = new Stage(this)
+  readonly stage = new Stage(this)
   #knownSeq = -1
   #confirmed = -1
   /** The last line that was said to those who listen. */
@@ -82,9 +88,12 @@ export class Table implements Shown {
   wanted: string | null = null
   /** The bots and the clock wait until this player has read. */
   #guided: boolean
+  /** This is a big screen: it is nobody, and shows what a spectator may see. */
+  readonly screen: boolean
 
-  constructor(id: string, invite: string, { guided = false, around = HOUSE } = {}) {
+  constructor(id: string, invite: string, { guided = false, around = HOUSE, screen = false } = {}) {
     this.#guided = guided
+    this.screen = screen
     this.id = id
     this.invite = invite
     this.around = around
@@ -215,6 +224,27 @@ export class Table implements Shown {
     }
   }
 
+  askHoliday(days: number): void {
+    this.#ask({ type: 'ask-holiday', id: commandId(), seat: this.voice, days })
+  }
+
+  answerHoliday(agree: boolean): void {
+    const waiting = this.now?.holiday?.waiting ?? []
+    for (const seat of this.mine.filter((one) => waiting.includes(one))) {
+      this.#ask({ type: 'answer-holiday', id: commandId(), seat, agree })
+    }
+  }
+
+  /** Let the game rest, or go on. */
+  setPause(paused: boolean): void {
+    this.#ask({ type: 'set-pause', id: commandId(), seat: this.voice, paused })
+  }
+
+  /** Start the game from a big screen. */
+  start(): void {
+    this.#ask({ type: 'start', id: commandId() })
+  }
+
   vote(target: string): void {
     this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
   }
@@ -224,7 +254,7 @@ export class Table implements Shown {
   }
 
   skip(): void {
-    this.#stage.skip()
+    this.stage.skip()
   }
 
   /** Put the refusal away: the person has acted again. What others do leaves it where it is. */
@@ -260,6 +290,7 @@ export class Table implements Shown {
 
   close(): void {
     this.skip()
+    this.wall.forget()
     this.#connection.close()
   }
 
@@ -271,6 +302,7 @@ export class Table implements Shown {
       after: this.#knownSeq >= 0 ? this.#knownSeq : null,
       invite: this.invite,
       guided: this.#guided,
+      screen: this.screen,
     })
     const { enter } = this.around
     return new Connection({
@@ -289,7 +321,7 @@ export class Table implements Shown {
     if (message.type === 'snapshot') this.#replace(message)
     else if (message.type === 'update') {
       this.#knownSeq = message.seq
-      this.#stage.add(message)
+      if (!this.recall.hold(message)) this.stage.add(message)
     } else if (message.type === 'rolling') this.awaiting = true
     else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'error') this.notice = message.text[settings.language] ?? message.message
@@ -299,14 +331,35 @@ export class Table implements Shown {
   #present(message: Presence): void {
     if (!this.info) return
     const seats = this.info.seats.map((seat) => ({ ...seat, present: message.seats[seat.seat] ?? seat.present }))
-    this.info = { ...this.info, seats, spectators: message.spectators }
+    this.info = { ...this.info, seats, spectators: message.spectators, screens: message.screens }
+    this.#wall()
   }
 
-  /** Show everything anew: nothing is animated, and nothing of another seat's view stays. */
+  #wall(): void {
+    if (!this.screen) this.wall.see(this.info?.screens ?? 0)
+  }
+
+  /** Show everything anew: nothing of another seat's view stays, and nothing is animated but what is news. */
   #replace(snapshot: Snapshot): void {
-    this.#stage.clear()
+    const first = this.info === null
+    this.stage.clear()
+    this.recall.forget()
     this.#knownSeq = snapshot.seq
     this.wanted = snapshot.now.seat || this.wanted
+    const after = first && !this.#guided ? newsAfter(snapshot) : null
+    if (after === null) this.whole(snapshot)
+    else void this.recall.open(snapshot, after)
+  }
+
+  /** Show a position of the past, which is about to be played on from. */
+  past(info: TableInfo, before: Now, seq: number, lines: Line[]): void {
+    this.lines = lines
+    this.#announced = seq
+    this.show(info, before, seq)
+  }
+
+  /** Show the present at once. */
+  whole(snapshot: Snapshot): void {
     this.lines = snapshot.lines
     this.#announced = snapshot.seq
     this.awaiting = false
@@ -342,14 +395,28 @@ export class Table implements Shown {
     if (this.hint && overtakes(this.hint, this, now)) this.hint = null
     const ended = now.result !== null && this.now !== null && this.now.result === null
     this.shownSeq = seq
-    if (info) this.info = info
+    if (info) {
+      this.info = info
+      this.#wall()
+    }
     this.now = now
     this.clockAt = Date.now()
+    this.recall.shown(seq)
+    this.noteSeen()
     if (ended) this.refusal = null
     this.#settle()
     this.handover.see()
     if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
-    else if (this.myTurn && turnOf(now) !== mineNow) play('tick')
+    else if (this.myTurn && turnOf(now) !== mineNow) {
+      play('tick')
+      // Not in a race: nothing but the dice may tell that it has begun.
+      if (this.wall.here && this.shownAt === null && !this.awaiting) tremble()
+    }
+  }
+
+  /** Remember what this person has seen, if they see it. */
+  noteSeen(): void {
+    if (this.seat && !this.recall.on && !document.hidden) saw(this.id, this.seat, this.shownSeq)
   }
 
   /** A sent move is no longer pending once the position that holds it is shown. */

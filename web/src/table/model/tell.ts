@@ -1,6 +1,7 @@
 import type { Args, GameEvent, GameFace, Translate } from '../../games/board'
+import { say as afar } from '../../lib/notices/words'
 import { levelName } from '../../lib/levels'
-import { t } from '../../lib/texts.svelte'
+import { dateOf, gameTexts, t } from '../../lib/texts.svelte'
 import type { Line } from '../../wire/types'
 
 interface Sentence {
@@ -25,9 +26,12 @@ export interface Teller {
   nameOf(seat: string): string
 }
 
+/** What only whoever runs the house does is said in the words of their desk. */
+const ofHost = gameTexts('desk')
 const PLACE = 'side' // a side of a board, though seats may be called alike
 const CARD = /^([a-z][a-z-]*) (\d+)$/
 const NOTHING = '–'
+const onScreen = gameTexts('screen')
 
 /**
  * What an event's sentence is given: the same arguments as in the terminal (src/veillee/texts/event_arguments.py).
@@ -84,6 +88,8 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         t('log-reaction', { name: teller.nameOf(line.seat), feeling: t(`feeling-${line.reaction}`) }),
         line.seat,
       )
+    case 'pause':
+      return house(sayKnown(onScreen, line.paused ? 'log-pause' : 'log-go-on', {}), line.seat)
     case 'pace': {
       const pace = t(`pace-${line.pace}`)
       return line.seat ? house(t('log-pace', { name: teller.nameOf(line.seat), pace }), line.seat) : []
@@ -101,8 +107,19 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       return house(sayKnown(t, `log-takeback-${line.step}`, { name: teller.nameOf(line.seat) }), line.seat)
     case 'vote':
       return house(t('log-vote', { by: teller.nameOf(line.by), name: teller.nameOf(line.seat) }), line.by)
+    case 'holiday':
+      return house(
+        afar(`log-holiday-${line.step}`, {
+          name: teller.nameOf(line.seat),
+          days: line.days,
+          date: dateOf(line.until),
+        }),
+        line.seat,
+      )
     case 'rematch':
       return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
+    case 'end':
+      return house(ofHost('ended-by-host'))
     default:
       return house(t('log-unknown'))
   }

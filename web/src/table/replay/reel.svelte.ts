@@ -71,6 +71,7 @@ export class Reel implements Shown {
       clock: { kind: 'none', seats: [], left_ms: null },
       may_take_back: false,
       takeback: null,
+      holiday: null,
       votes: {},
       result: this.at === this.last ? this.film.result : null,
     }

@@ -31,11 +31,13 @@ export class Stage {
     void this.#run()
   }
 
-  /** Forget what waits: something else is shown. */
-  clear(): void {
+  /** Forget what waits, and return it: something else is shown. */
+  clear(): Update[] {
+    const waiting = this.#queue
     this.#queue = []
     this.#hurry.abort()
     this.skip()
+    return waiting
   }
 
   skip(): void {
@@ -106,7 +108,9 @@ export class Stage {
         table.telling = this.#telling(event, line)
       },
       onLine: (line) => table.note([line]),
-      verdict: (at, events) => (situation && seen && table.face?.verdict?.(at, events, situation)) || null,
+      // A phone in front of a big screen leaves the sentence to that.
+      verdict: (at, events) =>
+        (situation && seen && !table.wall.palm && table.face?.verdict?.(at, events, situation)) || null,
       hold: (verdict, skipped) => table.sentence.hold(verdict, tempo.verdict, skipped),
     })
   }

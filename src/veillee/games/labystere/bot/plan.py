@@ -12,12 +12,11 @@ from veillee.games.labystere.bot.habits import BY_WORTH, Habits
 from veillee.games.labystere.bot.unknowns import Unknowns, encode, is_solved, missing_of, places_of, unheard_of
 from veillee.games.labystere.knowledge.odds import Odds
 from veillee.games.labystere.rules import cards
-from veillee.games.labystere.rules.cards import ACTIONS, DIE_SIDES, HOW_MANY, OF_A_KIND, PLACES, SUSPECTS, WITNESS_COUNT
+from veillee.games.labystere.rules.cards import ACTIONS, HOW_MANY, OF_A_KIND, PLACES, SUSPECTS, WITNESS_COUNT
 from veillee.games.labystere.rules.grid.paths import Paths, open_square, reach
 from veillee.games.labystere.rules.grid.squares import BORDER, SQUARE_COUNT, squares_in
 from veillee.games.labystere.rules.grid.stacks import FINISH, is_plain, kind_of, open_sides, place_of
 from veillee.games.labystere.rules.position import Position
-from veillee.games.labystere.schema.box import plain_actions
 
 _ANYWHERE: Final = 6  # turns: by changing the paths one gets anywhere in about so many
 _POSSIBLE: Final = 0.0001
@@ -49,7 +48,7 @@ class Plan:
     def _unknown_actions(self) -> list[float]:
         """Return how likely each action lies below a stack that was not turned up yet."""
         counts = [0.0] * len(ACTIONS)
-        for action in plain_actions():
+        for action in self.position.numbers.actions:
             counts[action] += 1.0
         for square in squares_in(self.position.plains & self.known):
             counts[kind_of(self.position.stacks[square])] -= 1.0
@@ -61,8 +60,9 @@ class Plan:
 
     def _reaches(self, paths: Paths) -> list[list[list[int]]]:
         near: list[list[list[int]]] = []
+        sides = int(self.position.numbers.die)
         for square in range(SQUARE_COUNT):
-            near.append([squares_in(reach(paths, square, die, BORDER)) for die in range(1, DIE_SIDES + 1)])
+            near.append([squares_in(reach(paths, square, die, BORDER)) for die in range(1, sides + 1)])
         return near
 
     def _present(self) -> Unknowns:
@@ -113,7 +113,7 @@ class Plan:
         landing = self.landing[:]
         landing[one] = self.landing[two]
         landing[two] = self.landing[one]
-        ends = [squares_in(reach(paths, pawn, die, BORDER)) for die in range(1, DIE_SIDES + 1)]
+        ends = [squares_in(reach(paths, pawn, die, BORDER)) for die in range(1, int(self.position.numbers.die) + 1)]
         return self.patience * roll(ends, landing, self.patience * self.worth[pawn] * _STAYING)
 
 
@@ -263,4 +263,4 @@ def roll(ends: list[list[int]], landing: list[float], stay: float) -> float:
             if landing[square] > best:
                 best = landing[square]
         total += best
-    return total / float(DIE_SIDES)
+    return total / float(len(ends))

@@ -3,7 +3,6 @@
 from typing import Final
 
 from veillee.games.labystere.knowledge.odds import Odds
-from veillee.games.labystere.rules.cards import DIE_SIDES
 from veillee.games.labystere.rules.grid.paths import Paths, reach
 from veillee.games.labystere.rules.grid.squares import BORDER
 from veillee.games.labystere.rules.position import Position
@@ -22,10 +21,10 @@ def danger(position: Position, seat: int, odds: Odds, paths: Paths) -> float:
         if other == seat or side.pawn < 0 or solved < _HARMLESS or position.finish < 0:
             continue
         ways = 0
-        for die in range(1, DIE_SIDES + 1):
+        for die in range(1, int(position.numbers.die) + 1):
             steps = 2 * die if side.double else die
             ways += reach(paths, side.pawn, steps, BORDER) >> position.finish & 1
-        arrives = 1.0 if side.pawn == position.finish else ways / DIE_SIDES
+        arrives = 1.0 if side.pawn == position.finish else ways / position.numbers.die
         safe *= 1.0 - solved * arrives
     return 1.0 - safe
 

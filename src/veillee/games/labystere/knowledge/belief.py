@@ -102,6 +102,6 @@ def _place_gains(memory: Memory, flags: list[int]) -> list[list[int]]:
     for flag in flags:
         row = [0] * SQUARE_COUNT
         for square, name in zip(memory.places, memory.names):
-            row[square] = all_but(flag) if name == flag else 1 << name  # LAB-K1
+            row[square] = all_but(flag) & memory.every_place if name == flag else 1 << name  # LAB-K1
         gains.append(row)
     return gains

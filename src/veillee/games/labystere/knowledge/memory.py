@@ -11,9 +11,9 @@ from veillee.games.labystere.rules.position import Position
 class Memory:
     """Everything a viewer has seen, was shown or could hear at the table.
 
-    `suspects` are all four, sorted; `seen` is the suspect below each of `witnesses`, -1 where it was not seen;
-    `names` are the places on the squares `places`; `wrong` has a bit for each pair declared wrongly; `asking`,
-    `asked`, `kind` and `held` are the question that waits for its answer.
+    `suspects` are all that play, sorted; `seen` is the suspect below each of `witnesses`, -1 where it was not seen;
+    `names` are the places on the squares `places`, `every_place` all that play, as bits; `wrong` has a bit for each
+    pair declared wrongly; `asking`, `asked`, `kind` and `held` are the question that waits for its answer.
     """
 
     def __init__(self, viewer: int, players: int) -> None:
@@ -26,6 +26,7 @@ class Memory:
         self.seen: list[int] = []
         self.places: list[int] = []
         self.names: list[int] = []
+        self.every_place: int = 0
         self.flag: int = -1
         self.no_flag: bool = False
         self.empty: int = 0
@@ -43,6 +44,7 @@ def memory_of(position: Position, viewer: int) -> Memory:
     """Gather what the viewer knows of a position."""
     memory = Memory(viewer, len(position.sides))
     memory.made_up = position.made_up
+    memory.every_place = int(position.numbers.every_place())
     if position.culprit >= 0:
         memory.suspects.append(position.culprit)
     for square in range(SQUARE_COUNT):

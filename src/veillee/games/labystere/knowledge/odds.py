@@ -13,7 +13,6 @@ from veillee.games.labystere.rules.position import Position
 SURE: Final = 0.9999
 PLACE_LOOKS: Final = 0.75  # looks that a missing place costs: one that shows the flag rules out three at once
 _EVEN: Final = 0.25
-_MISSING: Final = 3  # cards of a kind that a detective sets aside until one is left
 _PLAIN_ASKING: Final = 0.3  # what a beginner hopes for of a question
 _PLAIN_LOOKS: Final = 3.0
 
@@ -46,15 +45,19 @@ def exact_odds(position: Position, seat: int, belief: Belief) -> Odds:
     _rate_witnesses(odds, belief)
     _rate_places(odds, belief)
     aside = position.sides[seat].aside
+    # Cards of a kind that a detective sets aside until one is left.
+    missing_suspects = int(position.numbers.suspect_count) - 1
+    missing_places = int(position.numbers.place_count) - 1
     for other in range(len(position.sides)):
         if other != seat:
             odds.asking[SUSPECTS][other] = _asking(belief.suspects, other, only_of(SUSPECTS, aside))
             odds.asking[PLACES][other] = _asking(belief.places, other, only_of(PLACES, aside))
         suspects = _expected_piles(belief.suspects, other)
         places = _expected_piles(belief.places, other)
-        odds.solved_by[other] = suspects[_MISSING] * places[_MISSING]
+        odds.solved_by[other] = suspects[missing_suspects] * places[missing_places]
         odds.looks_left[other] = sum(
-            suspects[n] * (_MISSING - n) + places[n] * (_MISSING - n) * PLACE_LOOKS for n in range(_MISSING + 1)
+            suspects[n] * max(0, missing_suspects - n) + places[n] * max(0, missing_places - n) * PLACE_LOOKS
+            for n in range(OF_A_KIND)
         )
     return odds
 
@@ -63,8 +66,8 @@ def plain_odds(position: Position, seat: int) -> Odds:
     """Count only one's own Enquiry cards, as a beginner does."""
     odds = Odds()
     side = position.sides[seat]
-    suspects = only_of(SUSPECTS, side.aside)
-    places = only_of(PLACES, side.aside)
+    suspects = only_of(SUSPECTS, side.aside) | position.numbers.absent_suspects()
+    places = only_of(PLACES, side.aside) | position.numbers.absent_places()
     odds.culprit = _even(suspects)
     odds.flag = _even(places)
     pairs = [one * two for one in odds.culprit for two in odds.flag]
@@ -163,9 +166,9 @@ def _asking(strand: Strand, seat: int, aside: int) -> float:
 
 
 def _expected_piles(strand: Strand, seat: int) -> list[float]:
-    """Return how likely a seat has set aside no, one, two or three cards."""
+    """Return how likely a seat has set aside no, one, two or more cards."""
     found = [0.0] * (OF_A_KIND + 1)
     for case, weight in strand.layers[-1].items():
         found[HOW_MANY[pile_of(case, seat)]] += weight
     total = sum(strand.weights)
-    return [weight / total for weight in found[: _MISSING + 1]]
+    return [weight / total for weight in found]

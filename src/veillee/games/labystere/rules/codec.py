@@ -3,13 +3,14 @@
 from typing import Final
 
 from veillee.core.codec import Codec
+from veillee.games.labystere.rules.numbers import BOX_NUMBERS, Numbers
 from veillee.games.labystere.rules.position import Position
 from veillee.games.labystere.rules.side import Side
 from veillee.games.labystere.rules.stages import LAYOUT
 
 CODEC: Final = Codec(
     1,
-    {"Side": Side},
+    {"Side": Side, "Numbers": Numbers},
     skipped=(
         "recorder",
         "paths",
@@ -24,6 +25,7 @@ CODEC: Final = Codec(
         "believed",
         "believer",
     ),
+    usual={"numbers": BOX_NUMBERS},
 )
 
 

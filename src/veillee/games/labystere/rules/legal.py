@@ -4,20 +4,18 @@ from typing import Final
 
 from veillee.core import Rng
 from veillee.games.labystere.rules import moves, stages
-from veillee.games.labystere.rules.cards import PAIR_COUNT
 from veillee.games.labystere.rules.grid.squares import squares_in
 from veillee.games.labystere.rules.position import Position
 
 _ROLL: Final = moves.encode(moves.ROLL, 0)
 _PASS: Final = moves.encode(moves.PASS, 0)
-_DECLARATIONS: Final[list[int]] = [moves.encode(moves.DECLARE, pair) for pair in range(PAIR_COUNT)]
 
 
 def actions(position: Position) -> list[int]:
     """Return every move of the player on turn."""
     stage = position.stage
     if stage == stages.ROLL:
-        return [_ROLL, *_DECLARATIONS] if position.on_finish() else [_ROLL]
+        return [_ROLL, *position.numbers.declarations] if position.on_finish() else [_ROLL]
     if stage == stages.CHOOSE:
         return [moves.go(square) for square in squares_in(position.goals())] + exchanges(position)
     if stage == stages.LOOK:
@@ -27,7 +25,7 @@ def actions(position: Position) -> list[int]:
     if stage == stages.TRADE:
         return [moves.encode(moves.TRADE, seat) for seat in position.partners()]
     if stage == stages.DECLARE:
-        return [_PASS, *_DECLARATIONS]
+        return [_PASS, *position.numbers.declarations]
     return []
 
 

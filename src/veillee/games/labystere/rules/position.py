@@ -11,6 +11,7 @@ from veillee.games.labystere.rules.cards import ACTIONS, HOW_MANY, NO_ACTION, SU
 from veillee.games.labystere.rules.grid import stacks
 from veillee.games.labystere.rules.grid.paths import Paths, open_square, reach
 from veillee.games.labystere.rules.grid.squares import BORDER, OFF_BOARD, SQUARE_COUNT, Square, Squares
+from veillee.games.labystere.rules.numbers import BOX_NUMBERS, Numbers
 from veillee.games.labystere.rules.side import Side
 from veillee.games.labystere.rules.stages import CHANCE_STAGES, STAGES
 
@@ -26,6 +27,7 @@ class Position(TurnState):
 
     def __init__(self, grid: list[int], sides: list[Side], enquiry: list[int], paths: Paths) -> None:
         super().__init__()
+        self.numbers: Numbers = BOX_NUMBERS
         self.stacks: list[int] = grid
         self.sides: list[Side] = sides
         self.enquiry: list[int] = enquiry

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from veillee.core import Refusal
 from veillee.core.contract import CHANCE
 from veillee.games.labystere.rules import moves, stages
-from veillee.games.labystere.rules.cards import CARDS, DIE_SIDES, SEATS, kind_of_card
+from veillee.games.labystere.rules.cards import CARDS, SEATS, kind_of_card
 from veillee.games.labystere.rules.grid.layout import refuse_layout
 from veillee.games.labystere.rules.grid.paths import reach
 from veillee.games.labystere.rules.grid.squares import ALL, SQUARES, Square
@@ -22,7 +22,7 @@ def refuse(position: Position, actor: int, action: int) -> Refusal | None:
         return Refusal("LAB-T1", "turn")
     kind, argument = moves.decode(action)
     if kind == moves.DECLARE and position.stage == stages.ROLL:
-        return None if position.on_finish() else Refusal("LAB-E1")
+        return _refuse_declaration(position, action) if position.on_finish() else Refusal("LAB-E1")
     if kind == moves.DECLARE and position.stage == stages.CHOOSE and position.on_finish():
         return Refusal("LAB-E1", "late")
     if position.stage != MOVES[kind].stage:
@@ -40,7 +40,14 @@ def refuse(position: Position, actor: int, action: int) -> Refusal | None:
     if kind == moves.SWAP:
         one, two = moves.swapped(argument)
         return _refuse_swap(position, one, two)
+    if kind == moves.DECLARE:
+        return _refuse_declaration(position, action)
     return None
+
+
+def _refuse_declaration(position: Position, action: int) -> Refusal | None:
+    """Refuse a suspect or place that a variant has not got."""
+    return None if action in position.numbers.declarations else Refusal("LAB-M1", "card")
 
 
 def _refuse_walk(position: Position, square: Square) -> Refusal | None:
@@ -85,12 +92,12 @@ def _refuse_swap(position: Position, one: Square, two: Square) -> Refusal | None
 
 def _refuse_chance(position: Position, kind: i64, action: int, argument: i64) -> Refusal | None:
     if kind == moves.LAYOUT:
-        return refuse_layout(position.culprit, moves.decode_layout(action))
+        return refuse_layout(position.culprit, position.numbers, moves.decode_layout(action))
     if kind == moves.SHOW:
         has = kind_of_card(argument) == position.kind_of_task()
         if has and position.sides[position.asked].aside >> argument & 1:
             return None
         return Refusal("LAB-A3", "card", {"card": CARDS[argument]})
     if kind == moves.DIE:
-        return None if 1 <= argument <= DIE_SIDES else Refusal("LAB-M1", "die")
-    return None
+        return None if action in position.numbers.rolls else Refusal("LAB-M1", "die")
+    return None if action in position.numbers.culprits else Refusal("LAB-M1", "card")

@@ -10,7 +10,6 @@ from veillee.games.labystere.knowledge.determinize import redraw
 from veillee.games.labystere.knowledge.memory import memory_of
 from veillee.games.labystere.knowledge.observation import write_observation
 from veillee.games.labystere.rules import chance, codec, events, legal, moves, stages
-from veillee.games.labystere.rules.cards import OF_A_KIND
 from veillee.games.labystere.rules.effects.arrivals import look
 from veillee.games.labystere.rules.effects.declarations import declare
 from veillee.games.labystere.rules.effects.questions import ask, show
@@ -122,7 +121,7 @@ class State(Position):
     def determinize(self, viewer: int, rng: Rng) -> "State":
         other = self.copy()
         if self.stage == stages.LAYOUT:
-            other.culprit = rng.below(OF_A_KIND)
+            other.culprit = rng.below(int(self.numbers.suspect_count))
         if self.stage <= stages.LAYOUT or self.stage == stages.OVER:  # nothing is hidden
             return other
         redraw(other, viewer, self.belief(viewer), rng)
@@ -151,6 +150,7 @@ class State(Position):
             self.enquiry[:],
             Paths(paths.north, paths.east, paths.south, paths.west),
         )
+        other.numbers = self.numbers
         other.stage = self.stage
         other.turn = self.turn
         other.turns = self.turns

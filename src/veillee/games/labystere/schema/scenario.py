@@ -7,13 +7,14 @@ from veillee.core.scenario.adapter import ScenarioAdapter
 from veillee.core.scenario.reading import by_name, choice, listed, only, whole
 from veillee.games.labystere.notation import UNKNOWN, read_stack, stack_words
 from veillee.games.labystere.rules import stages
-from veillee.games.labystere.rules.cards import CARDS, DIE_SIDES, OF_A_KIND, PLACES, SEATS, all_but, cards_of
+from veillee.games.labystere.rules.cards import CARDS, OF_A_KIND, PLACES, SEATS, all_but, cards_of
 from veillee.games.labystere.rules.effects.turns import finish_game, skip_if_stuck
 from veillee.games.labystere.rules.grid.squares import NUMBER, SQUARE_COUNT, SQUARES
 from veillee.games.labystere.rules.grid.stacks import PLACE, WITNESS, has_flag, kind_of, suspect_below
 from veillee.games.labystere.rules.position import LAST_TURN
 from veillee.games.labystere.rules.state import State, seated
 from veillee.games.labystere.schema.options import Options
+from veillee.games.labystere.schema.variant import numbers_of
 from veillee.games.labystere.schema.view import View, aside_names
 
 _KEYS = {
@@ -40,6 +41,7 @@ class LabystereScenarios(ScenarioAdapter):
         only(given, _KEYS, "given")
         players = whole(given.get("players", chosen.players or 2), "players", 2, len(SEATS))
         state = seated(players)
+        state.numbers = numbers_of(chosen.variant)
         state.made_up = True
         state.notebook = chosen.notebook
         state.last_detective = chosen.last_detective
@@ -51,7 +53,7 @@ class LabystereScenarios(ScenarioAdapter):
         state.stage = stages.ROLL
         _seat_on_turn(state)
         if given.get("rolled") is not None and state.stage == stages.ROLL:
-            _rolled(state, whole(given["rolled"], "rolled", 1, DIE_SIDES))
+            _rolled(state, whole(given["rolled"], "rolled", 1, int(state.numbers.die)))
         return state
 
     def describe(self, state: GameState) -> dict[str, Any]:
@@ -133,7 +135,7 @@ def _players(state: State, given: dict[str, Any]) -> None:
             side.pawn = state.start if square is None else choice(square, SQUARES, "pawns", "square")
         side.aside = _aside(listed(known.get(SEATS[seat]), f"known: {SEATS[seat]}"))
         if side.flag_seen and SEATS[seat] not in known and state.flag >= 0:
-            side.aside = cards_of(PLACES, all_but(state.flag))
+            side.aside = cards_of(PLACES, all_but(state.flag) & state.numbers.every_place())
         side.given = side.aside
 
 

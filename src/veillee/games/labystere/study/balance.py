@@ -64,6 +64,13 @@ class LabystereStudy(Study):
     def watch(self, state: GameState) -> Notes:
         return EnquiryNotes()
 
+    def piece(self, move: str, events: list[Event]) -> str:
+        """Return the action card that a walk turned up, or what the move did."""
+        for event in events:
+            if event.kind == "turn-up":
+                return f"action {event.data['action']}"
+        return move.split(" ")[0]
+
     def report(self, page: Page, by_players: dict[int, list[MatchResult]], seed: int) -> None:
         page.head("How it is decided")
         for seats, games in by_players.items():

@@ -119,7 +119,8 @@ event-end = { $reason ->
   }
 
 refusal-LAB-M1 = These are not the cards of the box.
-refusal-LAB-M1-die = The die has only six faces.
+refusal-LAB-M1-card = This suspect or this place does not take part in this variant.
+refusal-LAB-M1-die = The die has no such face.
 refusal-LAB-M1-players = Labystère is for 2 to 4 players.
 refusal-LAB-M2 = There is one flag and there are three empty cards.
 refusal-LAB-M3 = These are not the sixteen actions of the box.
@@ -128,7 +129,7 @@ refusal-LAB-S1 = The culprit is put away: only the three other suspects have wit
 refusal-LAB-S2 = Start, Finish, places and witnesses are never side by side.
 refusal-LAB-S4 = The seat that begins must be a seat of this table.
 refusal-LAB-T1-over = The game is over.
-refusal-LAB-T1-turn = It is not your turn.
+refusal-LAB-T1-turn = It was not your turn.
 refusal-LAB-T1-phase = { $phase ->
     [roll] Not now: roll the die first.
     [choose] Not now: walk, or swap two paths.

@@ -119,7 +119,8 @@ event-end = { $reason ->
   }
 
 refusal-LAB-M1 = Ce ne sont pas les cartes de la boîte.
-refusal-LAB-M1-die = Le dé n’a que six faces.
+refusal-LAB-M1-card = Ce suspect ou ce lieu ne joue pas dans cette variante.
+refusal-LAB-M1-die = Le dé n’a pas cette face.
 refusal-LAB-M1-players = Labystère se joue de 2 à 4.
 refusal-LAB-M2 = Il y a un seul drapeau et trois cartes vides.
 refusal-LAB-M3 = Ce ne sont pas les seize actions de la boîte.
@@ -128,7 +129,7 @@ refusal-LAB-S1 = Le coupable est mis de côté : seuls les trois autres suspects
 refusal-LAB-S2 = Départ, Arrivée, lieux et témoins ne sont jamais côte à côte.
 refusal-LAB-S4 = La place qui commence doit être une place de cette table.
 refusal-LAB-T1-over = La partie est finie.
-refusal-LAB-T1-turn = Ce n’est pas à toi de jouer.
+refusal-LAB-T1-turn = Ce n’était pas à toi de jouer.
 refusal-LAB-T1-phase = { $phase ->
     [roll] Pas maintenant : lance d’abord le dé.
     [choose] Pas maintenant : avance ou échange deux chemins.

@@ -10,7 +10,7 @@ from veillee.core import Rng
 from veillee.core.contract import Bot
 from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_touche.notation import touch_words
-from veillee.games.pas_touche.rules.cards import GRID, NUMBERS, TREATS, number_of, treat_card, treat_of
+from veillee.games.pas_touche.rules.cards import GRID, NUMBERS, TREATS, number_of, treat_card, treat_of, treat_words
 from veillee.games.pas_touche.rules.moves import HANDS
 from veillee.games.pas_touche.rules.verdict import FASTEST_MS
 from veillee.games.pas_touche.schema.view import PlayerView, View
@@ -65,9 +65,7 @@ SKILLS: Final[list[Skill]] = [
 ]
 STRENGTHS: Final[list[str]] = [skill.name for skill in SKILLS]
 
-# The grid is six rows of six; distances count from its middle in half cells.
-_ROW: Final = 6
-_MIDDLE: Final = _ROW - 1
+_BOX_SHAPE: Final = (len(TREATS), NUMBERS)
 
 # Treats that are taken for each other in haste, in the order of the treats.
 _LOOKALIKE: Final[list[int]] = [1, 0, 5, 4, 3, 2]
@@ -76,6 +74,8 @@ _LOOKALIKE: Final[list[int]] = [1, 0, 5, 4, 3, 2]
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
     """Return the move of a level, 1 to 5; a touch with the moment at which the hand is there."""
     intent = decide(perspective.view(), STRENGTHS[level - 1], rng)
+    if intent.move.startswith("level ") and intent.move not in perspective.legal():
+        return [move for move in perspective.legal() if move.startswith("level ")][-1]
     return f"{intent.move} at={intent.delay_ms}" if intent.move.startswith("touch ") else intent.move
 
 
@@ -98,10 +98,12 @@ def react(view: View, skill: Skill, rng: Rng) -> Intent:
     target = f"{view.dice[0]} {view.dice[1]}" if view.dice is not None else ""
     bound = target in player.forbidden
     constraints = 0 if view.children else sum([card.up for card in player.cards])
-    delay = search_time(view.grid.index(target), view.rounds, skill, rng) + _recall(constraints, skill, rng)
+    delay = search_time(view.grid.index(target), view.rounds, skill, rng, shape_of(view.grid)) + _recall(
+        constraints, skill, rng
+    )
     if bound and _happens(skill.forget, rng):
         bound = False
-    card = _slip(target, skill, rng)
+    card = _slip(target, view.grid, skill, rng)
     playing = player.hand == HANDS[1]
     if not bound:
         hand = playing != _happens(skill.wrong_hand, rng)
@@ -112,16 +114,24 @@ def react(view: View, skill: Skill, rng: Rng) -> Intent:
     return Intent(delay, touch_words(card, int(hand), not _happens(skill.no_cry, rng)))
 
 
-def search_time(place: int, rounds: int, skill: Skill, rng: Rng) -> int:
+def shape_of(grid: list[str]) -> tuple[int, int]:
+    """Return the rows and columns of a grid: a variant may have fewer than the box."""
+    if len(grid) == GRID:
+        return _BOX_SHAPE
+    columns = max([int(card.split(" ")[1]) for card in grid])
+    return len(grid) // columns, columns
+
+
+def search_time(place: int, rounds: int, skill: Skill, rng: Rng, shape: tuple[int, int] = _BOX_SHAPE) -> int:
     """Return how long the eye and the hand take to reach a place of the grid.
 
     The eye starts near the middle and goes outwards; a grid that has been seen often is known by heart.
     """
-    far = _distance(place)
+    far = _distance(place, shape)
     nearer = 0
     alike = 0
-    for other in range(GRID):
-        distance = _distance(other)
+    for other in range(shape[0] * shape[1]):
+        distance = _distance(other, shape)
         nearer += distance < far
         alike += distance == far
     looked_at = nearer + int(rng.below(alike))
@@ -144,10 +154,11 @@ def _recall(constraints: int, skill: Skill, rng: Rng) -> int:
     return constraints * skill.recall // 2 + int(rng.below(constraints * skill.recall + 1))
 
 
-def _distance(place: int) -> int:
+def _distance(place: int, shape: tuple[int, int]) -> int:
     """Return the squared distance of a place from the middle of the grid, in half cells."""
-    row, column = place // _ROW, place % _ROW
-    return (2 * row - _MIDDLE) ** 2 + (2 * column - _MIDDLE) ** 2
+    rows, columns = shape
+    row, column = place // columns, place % columns
+    return (2 * row - rows + 1) ** 2 + (2 * column - columns + 1) ** 2
 
 
 def _waver(spread: int, rng: Rng) -> int:
@@ -163,15 +174,21 @@ def _happens(thousandths: int, rng: Rng) -> bool:
     return int(rng.below(1000)) < thousandths
 
 
-def _slip(target: str, skill: Skill, rng: Rng) -> int:
-    """Return the card that is touched: the target, or one that was taken for it."""
+def _slip(target: str, grid: list[str], skill: Skill, rng: Rng) -> int:
+    """Return the card that is touched: the target, or one of the grid that was taken for it."""
     treat, number = target.split(" ")
     card = treat_card(treat, int(number))
+    touched = _mistaken(card, int(number), skill, rng)
+    return touched if treat_words(touched) in grid else card
+
+
+def _mistaken(card: int, number: int, skill: Skill, rng: Rng) -> int:
+    """Return a card, or the one that it is taken for in haste."""
     if _happens(skill.misread, rng):
         printed = number_of(card)
         return card + 1 if printed == 1 or (printed < NUMBERS and rng.below(2) == 0) else card - 1
     if _happens(skill.lookalike, rng):
-        return treat_card(TREATS[_LOOKALIKE[treat_of(card)]], int(number))
+        return treat_card(TREATS[_LOOKALIKE[treat_of(card)]], number)
     return card
 
 

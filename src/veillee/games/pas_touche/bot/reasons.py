@@ -4,7 +4,7 @@ from veillee.core import Rng
 from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.games.pas_touche.notation import read_move
-from veillee.games.pas_touche.rules.cards import LEVELS, TRACKS, TREATS, number_of, treat_of
+from veillee.games.pas_touche.rules.cards import TREATS, number_of, treat_of
 from veillee.games.pas_touche.rules.moves import HAND, LEVEL, PASS, THROW
 from veillee.games.pas_touche.rules.position import RIGHT, UNSET
 from veillee.games.pas_touche.rules.state import State
@@ -26,7 +26,7 @@ def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     read = read_move(move)
     assert read is not None
     if read.kind == LEVEL:
-        return Reason("level", {"level": read.value, "touches": _touches(read.value)})
+        return Reason("level", {"level": read.value, "touches": _touches(world, read.value)})
     if read.kind == HAND:
         return Reason("hand-right" if read.value == RIGHT else "hand-left")
     if read.kind == THROW:
@@ -40,6 +40,6 @@ def explain(perspective: Perspective, move: str, rng: Rng) -> Reason | None:
     return Reason("block" if forbidden(world, perspective.seat, target) else "free", shown)
 
 
-def _touches(level: int) -> int:
+def _touches(world: State, level: int) -> int:
     """Return how many right touches win from a level without an error."""
-    return 1 + sum([len(TRACKS[colour]) for colour in LEVELS[level - 1]])
+    return 1 + sum([len(world.tracks[colour]) for colour in world.numbers.levels[level - 1]])

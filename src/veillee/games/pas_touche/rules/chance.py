@@ -3,7 +3,7 @@
 from veillee.core import Event, Rng
 from veillee.games.pas_touche.notation import DICE_WORDS, draw_words, grid_words
 from veillee.games.pas_touche.rules import events as happened
-from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, GRID, LEVELS, TreatCard
+from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, TreatCard
 from veillee.games.pas_touche.rules.moves import DICE, GRID_LAID, SEATS, TIE, Move
 from veillee.games.pas_touche.rules.position import UNSET, Position
 from veillee.games.pas_touche.rules.track import deal
@@ -35,7 +35,7 @@ def draw_due(position: Position) -> tuple[int, int, int] | None:
     for seat, player in enumerate(position.players):  # PT-L1
         place = len(player.cards)
         if place < CARDS_OF_A_PLAYER:
-            return seat, place, LEVELS[player.level - 1][place]
+            return seat, place, position.numbers.levels[player.level - 1][place]
     return None
 
 
@@ -60,7 +60,7 @@ def chance_outcomes(position: Position) -> list[tuple[str, int]]:
     if not position.grid:
         return []
     if position.thrown:
-        return [(words, 1) for words in DICE_WORDS]
+        return [(DICE_WORDS[card], 1) for card in position.numbers.grid]
     if position.tied:
         return [(f"tie {SEATS[seat]}", 1) for seat in position.tied]
     due = draw_due(position)
@@ -75,11 +75,11 @@ def chance_outcomes(position: Position) -> list[tuple[str, int]]:
 def draw_chance(position: Position, rng: Rng) -> str:
     """Draw one of the moves of chance."""
     if not position.grid:
-        cards = list(range(GRID))
+        cards = list(position.numbers.grid)
         rng.shuffle(cards)
         return grid_words(cards)
     if position.thrown:
-        return DICE_WORDS[rng.below(GRID)]
+        return DICE_WORDS[position.numbers.grid[rng.below(len(position.numbers.grid))]]
     outcomes = chance_outcomes(position)
     return outcomes[rng.weighted([weight for _, weight in outcomes])][0]
 

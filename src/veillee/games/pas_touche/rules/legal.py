@@ -3,8 +3,8 @@
 from typing import Final
 
 from veillee.core import CHANCE, Rng
-from veillee.games.pas_touche.notation import TOUCHES, read_move, touches_of
-from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, HIGHEST
+from veillee.games.pas_touche.notation import TOUCHES, read_move, touches_of, touches_on
+from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, GRID
 from veillee.games.pas_touche.rules.chance import chance_due
 from veillee.games.pas_touche.rules.moves import HAND, HANDS, LEVEL, PASS, THROW, TOUCH
 from veillee.games.pas_touche.rules.position import UNSET, Player, Position, Seat
@@ -50,11 +50,11 @@ def legal_moves(position: Position, seat: Seat) -> list[str]:
     if phase == READY:
         return [THROW]
     if phase == TOUCHING:
-        return [*TOUCHES, PASS]
+        return [*_touches(position), PASS]
     moves: list[str] = []
     player = position.players[seat]
     if player.level == UNSET:
-        moves += [f"{LEVEL} {level}" for level in range(1, HIGHEST + 1)]
+        moves += [f"{LEVEL} {level}" for level in range(1, position.numbers.highest() + 1)]
     if player.hand == UNSET:
         moves += [f"{HAND} {hand}" for hand in HANDS]
     return moves
@@ -63,7 +63,7 @@ def legal_moves(position: Position, seat: Seat) -> list[str]:
 def random_move(position: Position, seat: Seat, rng: Rng) -> str:
     """Return a random legal move; every other touch is a right one, so that games end."""
     if phase_of(position) == TOUCHING and rng.below(2) == 0:
-        right = [move for move in touches_of(position.target) if ends_round(position, seat, move)]
+        right = [move for move in touches_on(position.target) if ends_round(position, seat, move)]
         return right[rng.below(len(right))] if right else PASS
     moves = legal_moves(position, seat)
     return moves[rng.below(len(moves))]
@@ -73,6 +73,12 @@ def ends_round(position: Position, seat: Seat, move: str) -> bool:
     """Tell whether a touch ends the round if no other comes before it."""
     read = read_move(move)
     return read is not None and read.kind == TOUCH and counts(position, touch_of(position, seat, read))
+
+
+def _touches(position: Position) -> list[str]:
+    """Return every touch without a time."""
+    grid = position.numbers.grid
+    return TOUCHES if len(grid) == GRID else touches_of(grid)
 
 
 def _choosing(player: Player) -> bool:

@@ -5,7 +5,8 @@ from typing import Final, TypeAlias
 from mypy_extensions import mypyc_attr
 
 from veillee.core.contract.reaction_state import ReactionState
-from veillee.games.pas_touche.rules.cards import NO_CONSTRAINT, PILES, TRACKS, Colour, Constraint, TreatCard, forbids
+from veillee.games.pas_touche.rules.cards import NO_CONSTRAINT, Colour, Constraint, TreatCard, forbids
+from veillee.games.pas_touche.rules.numbers import BOX_NUMBERS, Numbers
 
 Seat: TypeAlias = int
 Hand: TypeAlias = int
@@ -144,7 +145,9 @@ class Position(ReactionState):
         tracks: list[list[int]],
         children: bool = False,
         easy_hands: bool = False,
+        numbers: Numbers = BOX_NUMBERS,
     ) -> None:
+        self.numbers: Numbers = numbers
         self.players: list[Player] = players
         self.piles: list[Pile] = piles
         self.tracks: list[list[int]] = tracks
@@ -169,11 +172,6 @@ class Position(ReactionState):
         return [seat for seat, player in enumerate(self.players) if player.open() and seat not in waiting]
 
 
-def full_piles() -> list[Pile]:
+def full_piles(numbers: Numbers) -> list[Pile]:
     """Return the piles before a card is dealt."""
-    return [Pile(list(pile), []) for pile in PILES]
-
-
-def box_tracks() -> list[list[int]]:
-    """Return the tracks of the box."""
-    return [list(track) for track in TRACKS]
+    return [Pile(list(pile), []) for pile in numbers.piles]

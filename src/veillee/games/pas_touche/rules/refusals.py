@@ -3,10 +3,10 @@
 from veillee.core import CHANCE, Refusal
 from veillee.core.contract.refusal import not_a_move
 from veillee.games.pas_touche.notation import read_chance, read_move
-from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, HIGHEST, PILES
+from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER
 from veillee.games.pas_touche.rules.chance import chance_due, draw_due
 from veillee.games.pas_touche.rules.legal import READY, SETUP, TOUCHING, phase_of
-from veillee.games.pas_touche.rules.moves import DICE, GRID_LAID, HAND, LEVEL, THROW, TIE, Move
+from veillee.games.pas_touche.rules.moves import DICE, GRID_LAID, HAND, LEVEL, THROW, TIE, TOUCH, Move
 from veillee.games.pas_touche.rules.position import UNSET, Position, Seat
 from veillee.games.pas_touche.rules.verdict import FASTEST_MS
 
@@ -36,7 +36,7 @@ def _refuse_choice(position: Position, seat: Seat, move: Move) -> Refusal | None
         # PT-S2
         open_now = open_now and position.players[seat].hand == UNSET
         return None if open_now else Refusal("PT-S2")
-    if not 1 <= move.value <= HIGHEST:
+    if not 1 <= move.value <= position.numbers.highest():
         return Refusal("PT-L1", "range", {"level": str(move.value)})
     # PT-L3
     open_now = open_now and position.players[seat].level == UNSET
@@ -54,6 +54,8 @@ def _refuse_touch(position: Position, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("PT-T8")
     if seat not in position.open_seats():
         return Refusal("PT-T7", "waiting")
+    if move.kind == TOUCH and move.value not in position.grid:
+        return Refusal("PT-M1")
     if move.timed and move.at < FASTEST_MS:
         return Refusal("PT-O2", "", {"ms": str(move.at)})
     return None
@@ -62,9 +64,13 @@ def _refuse_touch(position: Position, seat: Seat, move: Move) -> Refusal | None:
 def _refuse_chance(position: Position, move: Move) -> Refusal | None:
     """Refuse a move of chance that is not the one that is due."""
     if move.kind == GRID_LAID:
-        return None if not position.grid else Refusal("PT-S1")
+        if position.grid:
+            return Refusal("PT-S1")
+        return None if sorted(move.cards) == position.numbers.grid else Refusal("PT-M1")
     if move.kind == DICE:
-        return None if position.thrown else Refusal("PT-T1", "dice")
+        if not position.thrown:
+            return Refusal("PT-T1", "dice")
+        return None if move.value in position.grid else Refusal("PT-M1")
     if move.kind == TIE:
         return None if move.seat in position.tied else Refusal("PT-O2", "tie")
     due = draw_due(position)
@@ -73,6 +79,6 @@ def _refuse_chance(position: Position, move: Move) -> Refusal | None:
         clause = "PT-F3" if dealt else "PT-L1"
         return Refusal(clause, "draw")
     if move.value not in position.piles[move.colour].candidates():
-        clause = "PT-F3" if dealt and move.value in PILES[move.colour] else "PT-M4"
+        clause = "PT-F3" if dealt and move.value in position.numbers.piles[move.colour] else "PT-M4"
         return Refusal(clause, "draw")
     return None

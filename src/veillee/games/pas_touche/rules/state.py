@@ -11,7 +11,8 @@ from veillee.games.pas_touche.rules.chance import apply_chance, chance_due, chan
 from veillee.games.pas_touche.rules.codec import CODEC
 from veillee.games.pas_touche.rules.legal import READY, TOUCHING
 from veillee.games.pas_touche.rules.moves import HAND, LEVEL, PASS, THROW, TOUCH, Move
-from veillee.games.pas_touche.rules.position import UNSET, Player, Position, box_tracks, full_piles
+from veillee.games.pas_touche.rules.numbers import BOX_NUMBERS, Numbers
+from veillee.games.pas_touche.rules.position import UNSET, Player, Position, full_piles
 from veillee.games.pas_touche.rules.refusals import refusal_of
 from veillee.games.pas_touche.rules.track import travelled
 from veillee.games.pas_touche.rules.verdict import NOBODY_RIGHT, SILENCE_MS, close, end_round, touch_of
@@ -132,6 +133,7 @@ class State(Position):
             self.tracks,
             self.children,
             self.easy_hands,
+            self.numbers,
         )
         other.grid = self.grid
         other.rounds = self.rounds
@@ -180,9 +182,10 @@ class State(Position):
             end_round(self, NOBODY_RIGHT, events)
 
 
-def new_state(players: int, children: bool = False, easy_hands: bool = False) -> State:
+def new_state(players: int, children: bool = False, easy_hands: bool = False, numbers: Numbers = BOX_NUMBERS) -> State:
     """Return the box before anything is laid out."""
-    return State([Player() for _ in range(players)], full_piles(), box_tracks(), children, easy_hands)
+    tracks = [list(track) for track in numbers.tracks]
+    return State([Player() for _ in range(players)], full_piles(numbers), tracks, children, easy_hands, numbers)
 
 
 def from_bytes(data: bytes) -> State:

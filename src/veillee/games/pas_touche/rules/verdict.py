@@ -7,7 +7,7 @@ from typing import Final
 
 from veillee.core import Event
 from veillee.games.pas_touche.rules import events as happened
-from veillee.games.pas_touche.rules.cards import HIGHEST, TreatCard
+from veillee.games.pas_touche.rules.cards import TreatCard
 from veillee.games.pas_touche.rules.moves import Move
 from veillee.games.pas_touche.rules.position import UNSET, Position, Seat, Touch, other_hand
 from veillee.games.pas_touche.rules.track import advance, punish
@@ -148,7 +148,7 @@ def _change_levels(position: Position, events: list[Event]) -> None:
     """Give every player the level of its next game."""
     for seat, player in enumerate(position.players):
         change = _WINNERS_CHANGE if seat == position.winner else _CHANGES[player.turned_up()]
-        level = min(max(player.level + change, 1), HIGHEST)
+        level = min(max(player.level + change, 1), position.numbers.highest())
         events.append(happened.level_changed(seat, player.level, level))
         player.level = level
 

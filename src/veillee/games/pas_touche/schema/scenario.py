@@ -10,12 +10,8 @@ from veillee.games.pas_touche.notation import read_move
 from veillee.games.pas_touche.rules.cards import (
     CARDS_OF_A_PLAYER,
     COLOURS,
-    GRID,
-    HIGHEST,
-    LEVELS,
     NO_CONSTRAINT,
     NUMBERS,
-    PILES,
     SPACES,
     TREATS,
     constraint_words,
@@ -25,6 +21,7 @@ from veillee.games.pas_touche.rules.cards import (
 from veillee.games.pas_touche.rules.moves import HANDS, SEATS
 from veillee.games.pas_touche.rules.position import RIGHT, UNSET, Card, Player, Position
 from veillee.games.pas_touche.rules.state import State, new_state
+from veillee.games.pas_touche.schema.variant import numbers_of
 from veillee.games.pas_touche.schema.view import CardView, View, cube_place, dice_words
 
 _GIVEN = {"players", "hands", "levels", "cards", "cube", "dice", "out", "passed", "children", "tracks"}
@@ -37,8 +34,13 @@ class PasToucheScenarios(ScenarioAdapter):
     def position(self, given: dict[str, Any], options: Any) -> GameState:
         only(given, _GIVEN, "given")
         players = whole(given.get("players", options.players), "players", 2, len(SEATS))
-        position = new_state(players, truth(given.get("children", options.children), "children"), options.easy_hands)
-        position.grid = list(range(GRID))
+        position = new_state(
+            players,
+            truth(given.get("children", options.children), "children"),
+            options.easy_hands,
+            numbers_of(options.variant),
+        )
+        position.grid = list(position.numbers.grid)
         for colour, track in by_name(given.get("tracks"), COLOURS, "tracks", "colour").items():
             spaces = [choice(space, SPACES, "tracks", "space") for space in listed(track, f"tracks: {colour}")]
             position.tracks[COLOURS.index(colour)] = spaces
@@ -46,7 +48,7 @@ class PasToucheScenarios(ScenarioAdapter):
             raise ValueError("tracks: a track has at least one space")
         out, passed = _seats(given, "out", players), _seats(given, "passed", players)
         for seat, player in enumerate(position.players):
-            player.level = whole(_of(given, "levels", seat, players, 1), "levels", 1, HIGHEST)
+            player.level = whole(_of(given, "levels", seat, players, 1), "levels", 1, position.numbers.highest())
             player.hand = choice(_of(given, "hands", seat, players, HANDS[RIGHT]), HANDS, "hands", "hand")
             _put_cube(player, _of(given, "cube", seat, players, None))
             player.out = seat in out
@@ -60,6 +62,8 @@ class PasToucheScenarios(ScenarioAdapter):
                 raise ValueError(f"dice: expected a treat and a number, `[churros, 3]`, not {dice}")
             choice(dice[0], TREATS, "dice", "treat")
             position.target = treat_card(dice[0], whole(dice[1], "dice", 1, NUMBERS))
+            if position.target not in position.grid:
+                raise ValueError(f"dice: {dice} is not in the grid")
             position.rounds = 1
         return position
 
@@ -143,7 +147,7 @@ def _deal(position: Position, given: dict[str, Any], players: int) -> None:
         named = listed(_of(given, "cards", seat, players, []), f"cards: {SEATS[seat]}")
         if len(named) > CARDS_OF_A_PLAYER:
             raise ValueError(f"cards: {SEATS[seat]}: expected three cards at most, not {len(named)}")
-        colours = LEVELS[player.level - 1]
+        colours = position.numbers.levels[player.level - 1]
         for place in range(CARDS_OF_A_PLAYER):
             if place < len(named):
                 card = _read_card(named[place])
@@ -155,7 +159,7 @@ def _deal(position: Position, given: dict[str, Any], players: int) -> None:
                 open_cards.append(card)
             elif card.says in rest:
                 rest.remove(card.says)
-            elif card.says in PILES[card.colour]:
+            elif card.says in position.numbers.piles[card.colour]:
                 raise ValueError(f"cards: no more copies of {_card_words(card)} (PT-M4)")
             else:
                 raise ValueError(f"cards: there is no {_card_words(card)} (PT-M4)")

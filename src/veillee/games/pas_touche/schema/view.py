@@ -6,7 +6,6 @@ import msgspec
 
 from veillee.games.pas_touche.rules.cards import (
     COLOURS,
-    GRID,
     SPACES,
     TREATS,
     forbidden_number,
@@ -136,7 +135,7 @@ def _player(position: Position, seat: int) -> PlayerView:
         cube=cube_place(player),
         out=player.out,
         passed=player.passed,
-        forbidden=[treat_words(card) for card in range(GRID) if forbidden(position, seat, card)],
+        forbidden=[treat_words(card) for card in position.numbers.grid if forbidden(position, seat, card)],
     )
 
 

@@ -116,6 +116,7 @@ refusal-PT-L1-range = Levels go from 1 to 16, not { $level }.
 refusal-PT-L1-draw = That is not the card to be dealt now.
 refusal-PT-L3-proposed = More levels are proposed than there are players: { $players }.
 refusal-PT-L3 = The level is chosen once, before the game.
+refusal-PT-M1 = There is no such card on this table.
 refusal-PT-S1 = The treats are already on the table.
 refusal-PT-S2 = The hand is chosen once, for the whole game.
 refusal-PT-T1 = Not now: the dice have not been thrown. Throw them first.

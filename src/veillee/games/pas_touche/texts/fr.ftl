@@ -136,6 +136,7 @@ refusal-PT-L1-range = Les niveaux vont de 1 à 16, pas { $level }.
 refusal-PT-L1-draw = Ce n’est pas la carte à distribuer maintenant.
 refusal-PT-L3-proposed = Il y a plus de niveaux proposés que les { $players } joueurs de cette table.
 refusal-PT-L3 = Le niveau se choisit une fois, avant la partie.
+refusal-PT-M1 = Cette carte n’est pas sur cette table.
 refusal-PT-S1 = Les gourmandises sont déjà sur la table.
 refusal-PT-S2 = La main se choisit une fois, pour toute la partie.
 refusal-PT-T1 = Pas maintenant : les dés ne sont pas lancés. Lance-les d’abord.

@@ -8,8 +8,6 @@ from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
 from veillee.games.pas_vu_pas_pris.rules.board import (
     DOORS,
     OUT,
-    POINTS_IN,
-    POINTS_OUT,
     SIDE_COUNT,
     SIDES,
     SIZES,
@@ -20,22 +18,24 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     square_name,
     walk_row,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import ROUNDS
 from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, DOUBLE_LOOK, KNOCK_KNOCK
+from veillee.games.pas_vu_pas_pris.rules.numbers import Numbers
 from veillee.games.pas_vu_pas_pris.rules.position import DOOR, Position
 
 REACH: Final[list[float]] = [13.0, 10.0, 7.0]  # how far the axis may be from the square's middle, by size
 
-_MAPS: Final[list[SightMap]] = []
+_MAPS: Final[dict[tuple[float, float], SightMap]] = {}
 
 
 def sights_of(position: Position) -> SightMap:
-    """Return the map of a hall: one map follows the furniture from call to call."""
-    if _MAPS:
-        _MAPS[0].update(position.hall)
+    """Return the map of a hall: one map for each keyhole follows the furniture from call to call."""
+    keyhole = position.numbers.keyhole
+    kind = (keyhole.field, keyhole.least_share)
+    if kind in _MAPS:
+        _MAPS[kind].update(position.hall)
     else:
-        _MAPS.append(SightMap(position.hall))
-    return _MAPS[0]
+        _MAPS[kind] = SightMap(position.hall)
+    return _MAPS[kind]
 
 
 class Danger:
@@ -97,42 +97,43 @@ def side_chances(position: Position) -> list[float]:
 
 def rounds_left(position: Position) -> int:
     """Return how many rounds come after this one."""
-    return max(0, ROUNDS - position.round)
+    return max(0, position.numbers.rounds - position.round)
 
 
-def worth(size: int, row: int, rounds: int) -> float:
+def worth(numbers: Numbers, size: int, row: int, rounds: int) -> float:
     """Return what a ghost in the hall that is not seen is worth: more, the sooner it can be out."""
-    points = float(POINTS_IN[size])
+    points = float(numbers.points_in[size])
     if rounds == 0:
         return points
     ease = 1.15 - (7.0 - row) / (2.0 * rounds + 2.0)
-    return points + (POINTS_OUT[size] - points) * 0.85 * min(1.0, max(0.0, ease))
+    return points + (numbers.points_out[size] - points) * 0.85 * min(1.0, max(0.0, ease))
 
 
-def worth_on_side(size: int, rounds: int) -> float:
+def worth_on_side(numbers: Numbers, size: int, rounds: int) -> float:
     """Return what a ghost on its side is worth: it may still cross."""
     if rounds == 0:
         return 0.0
-    return 0.7 * POINTS_OUT[size] * max(0.0, 0.9 - 7.0 / (4.0 * rounds + 2.0))
+    return 0.7 * numbers.points_out[size] * max(0.0, 0.9 - 7.0 / (4.0 * rounds + 2.0))
 
 
-def expected(danger: float, size: int, row: int, rounds: int) -> float:
+def expected(numbers: Numbers, danger: float, size: int, row: int, rounds: int) -> float:
     """Return what a ghost at a row is worth when it may be seen."""
-    return danger * worth_on_side(size, rounds) + (1.0 - danger) * worth(size, row, rounds)
+    return danger * worth_on_side(numbers, size, rounds) + (1.0 - danger) * worth(numbers, size, row, rounds)
 
 
 def standing(position: Position, danger: Danger, side: int) -> float:
     """Return what a side's ghosts are worth as they are."""
     total = 0.0
+    numbers = position.numbers
     rounds = rounds_left(position)
     for ghost in ghosts_of(side):
         size = size_of(ghost)
         where = position.where[ghost]
         if where == OUT:
-            total += POINTS_OUT[size]
+            total += numbers.points_out[size]
         elif where < 0:
-            total += worth_on_side(size, rounds)
+            total += worth_on_side(numbers, size, rounds)
         else:
             figure = position.hall.figures[full_name(ghost)]
-            total += expected(danger.of_figure(figure, where), size, walk_row(side, where), rounds)
+            total += expected(numbers, danger.of_figure(figure, where), size, walk_row(side, where), rounds)
     return total

@@ -12,7 +12,6 @@ from veillee.games.pas_vu_pas_pris.bot.habits import CHILD, LEVELS, PARTS, WITHO
 from veillee.games.pas_vu_pas_pris.bot.plans import choose_plan
 from veillee.games.pas_vu_pas_pris.bot.threats import danger_in, gain
 from veillee.games.pas_vu_pas_pris.rules.board import (
-    POINTS_IN,
     SIDE_COUNT,
     SIDE_OF_SEAT,
     SIDES,
@@ -85,7 +84,7 @@ def _choice(state: State, seat: int, habits: Habits, rng: Rng) -> str:
         for owner in after.sides():
             if owner != side:
                 value -= standing(after, danger, owner) / len(after.sides())
-        value += habits.noise * float(rng.below(1000)) / 500.0 * POINTS_IN[0]
+        value += habits.noise * float(rng.below(1000)) / 500.0 * state.numbers.points_in[0]
         if value > best:
             best, move = value, offer
     return move

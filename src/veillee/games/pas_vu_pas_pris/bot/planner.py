@@ -19,7 +19,6 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     LARGE,
     LAST_ROW,
     ON_SIDE,
-    POINTS_OUT,
     SIZE_OF_GHOST,
     SIZES,
     SMALL,
@@ -67,6 +66,7 @@ class Planner:
         self.noise: Final = noise
         self.rng: Final = rng
         self.rounds: Final = rounds_left(position)
+        self.numbers: Final = position.numbers
         self.stay: Final[list[float]] = []
         self.goals: Final[list[list[Goal]]] = []
         for ghost in ghosts_of(side):
@@ -78,9 +78,11 @@ class Planner:
     def _value_here(self, ghost: int) -> float:
         size, where = size_of(ghost), self.position.where[ghost]
         if where < 0:
-            return worth_on_side(size, self.rounds) if where in (ON_SIDE, AT_EDGE) else float(POINTS_OUT[size])
+            if where in (ON_SIDE, AT_EDGE):
+                return worth_on_side(self.numbers, size, self.rounds)
+            return float(self.numbers.points_out[size])
         danger = self.danger.of_figure(self.position.hall.figures[full_name(ghost)], where)
-        return expected(danger, size, walk_row(self.side, where), self.rounds)
+        return expected(self.numbers, danger, size, walk_row(self.side, where), self.rounds)
 
     def _goals(self, ghost: int) -> list[Goal]:
         p = self.position
@@ -89,7 +91,7 @@ class Planner:
         if where >= 0 and p.arrived[ghost] == NOT_ARRIVED:
             cost = LAST_ROW + 1 - walk_row(self.side, where)
             if cost <= self.number:
-                goals.append(Goal(ghost_of(ghost), cost, _NOWHERE, 0, float(POINTS_OUT[size])))
+                goals.append(Goal(ghost_of(ghost), cost, _NOWHERE, 0, float(self.numbers.points_out[size])))
         for square in range(SQUARES):
             row = walk_row(self.side, square)
             cost = row if where < 0 else distance(where, square)
@@ -98,7 +100,8 @@ class Planner:
             for spot in range(len(SPOTS)):
                 if self.danger.sights.free(square_name(square), SIZES[size], spot):
                     danger = self._blur(self.danger.at(square, size, spot))
-                    goals.append(Goal(ghost_of(ghost), cost, square, spot, expected(danger, size, row, self.rounds)))
+                    value = expected(self.numbers, danger, size, row, self.rounds)
+                    goals.append(Goal(ghost_of(ghost), cost, square, spot, value))
         goals.sort(key=_by_value)
         return goals
 
@@ -232,8 +235,9 @@ class Planner:
         parts.append(Walk(mover, tuple(path)))
         parts.append(Merge(mover, other))
         danger = self._blur(self.danger.at(target, size, 0))
-        value = expected(danger, size, walk_row(self.side, target), self.rounds)
-        value += worth_on_side(SIZE_OF_GHOST[mover], self.rounds) + worth_on_side(SIZE_OF_GHOST[other], self.rounds)
+        value = expected(self.numbers, danger, size, walk_row(self.side, target), self.rounds)
+        left = [worth_on_side(self.numbers, SIZE_OF_GHOST[ghost], self.rounds) for ghost in (mover, other)]
+        value += left[0] + left[1]
         return parts, cost + len(path), value, [mover, other]
 
     def _best_entry(self, size: int) -> int:

@@ -13,7 +13,6 @@ from veillee.games.pas_vu_pas_pris.bot.threats import danger_in, feared_sides, g
 from veillee.games.pas_vu_pas_pris.notation import parse, write_move
 from veillee.games.pas_vu_pas_pris.rules.board import (
     OUT,
-    POINTS_OUT,
     SIDE_COUNT,
     SIDE_OF_SEAT,
     ghosts_of,
@@ -93,9 +92,9 @@ def _value_unseen(position: Position, side: int) -> float:
     for ghost in ghosts_of(side):
         size, where = size_of(ghost), position.where[ghost]
         if where >= 0:
-            total += worth(size, walk_row(side, where), rounds)
+            total += worth(position.numbers, size, walk_row(side, where), rounds)
         elif where == OUT:
-            total += POINTS_OUT[size]
+            total += position.numbers.points_out[size]
         else:
-            total += worth_on_side(size, rounds)
+            total += worth_on_side(position.numbers, size, rounds)
     return total

@@ -9,7 +9,6 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     LAST_ROW,
     OUT,
     PIECES,
-    POINTS_OUT,
     SIDE_COUNT,
     SIDE_OF_SEAT,
     SIDES,
@@ -72,7 +71,7 @@ def _plan(before: Position, after: Position, side: int) -> Reason:
         if after.where[ghost] == before.where[ghost]:
             continue
         if after.where[ghost] == OUT:
-            points += POINTS_OUT[size_of(ghost)]
+            points += after.numbers.points_out[size_of(ghost)]
             count += 1
         elif after.where[ghost] >= 0:
             doors = max(doors, seen_from(after, ghost, sides))

@@ -40,9 +40,14 @@ def gain(position: Position, side: int, target: int) -> float:
             for ghost in position.in_hall(owner):
                 if full_name(ghost) in seen:
                     size = size_of(ghost)
-                    loss = worth(size, walk_row(owner, position.where[ghost]), rounds) - worth_on_side(size, rounds)
+                    loss = _loss(position, size, walk_row(owner, position.where[ghost]), rounds)
                     total += -loss if owner == side else loss / others
     return total / len(doors)
+
+
+def _loss(position: Position, size: int, row: int, rounds: int) -> float:
+    """Return what is lost with a ghost at a row that is seen."""
+    return worth(position.numbers, size, row, rounds) - worth_on_side(position.numbers, size, rounds)
 
 
 def feared_sides(position: Position, chances: list[float]) -> list[float]:
@@ -72,6 +77,6 @@ def _harm(position: Position, danger: Danger, chooser: int, target: int) -> floa
             size = size_of(ghost)
             where = position.where[ghost]
             seen = danger.from_side(target, where, size, 0)
-            loss = seen * (worth(size, walk_row(owner, where), rounds) - worth_on_side(size, rounds))
+            loss = seen * _loss(position, size, walk_row(owner, where), rounds)
             total += -loss if owner == chooser else loss / (len(position.sides()) - 1)
     return total

@@ -21,6 +21,7 @@ class Hall(Room):
     def copy(self) -> "Hall":
         """Return an independent copy."""
         other = Hall()
+        other.keyhole = self.keyhole
         other.poses = dict(self.poses)
         other.figures = dict(self.figures)
         other.rests = list(self.rests)

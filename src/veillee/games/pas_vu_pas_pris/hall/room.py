@@ -13,7 +13,7 @@ from veillee.games.pas_vu_pas_pris.hall.placing.spots import (
     square_region,
 )
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
-from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import SightJudge
+from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import BOX_KEYHOLE, Keyhole, SightJudge
 from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
 from veillee.games.pas_vu_pas_pris.hall.space.data import HEADINGS, TOUCH, corner, side_of, square_at
@@ -26,6 +26,7 @@ class Room:
     """Furniture and ghosts in space: their bodies, the free spots between them, and what a keyhole shows."""
 
     def __init__(self) -> None:
+        self.keyhole: Keyhole = BOX_KEYHOLE
         self.poses: dict[str, Pose] = {}
         self.figures: dict[str, Figure] = {}
         # Final poses that a log knows, in order: they are taken where a piece would lean or settle.
@@ -173,11 +174,11 @@ class Room:
             furniture.extend(self.piece_bodies(piece))
         eye = Eye(side, number)
         ghosts = [self.figure_body(name) for name in self.figures]
-        judge = SightJudge(eye, furniture, ghosts)
+        judge = SightJudge(eye, furniture, ghosts, self.keyhole)
         sights = judge.direct()
         if reflections and "mirror" in self.poses:
             judge.in_mirror(glass_of(self.poses["mirror"]), sights)
-        return Look(side, number, sights, eye, furniture, ghosts)
+        return Look(side, number, sights, eye, furniture, ghosts, self.keyhole.outline)
 
 
 def headings_of(name: str, lying: bool) -> list[list[float]]:

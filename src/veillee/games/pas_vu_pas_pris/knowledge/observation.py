@@ -115,8 +115,9 @@ def _pile(seen: Observed, which: int, out: BytesWriter) -> None:
 
 
 def _cards_left(seen: Observed, which: int, out: BytesWriter) -> None:
-    for left in seen.position.left:
-        out.append(left)
+    left = seen.position.left
+    for kind in range(len(CARD_TABLE)):
+        out.append(left[kind] if kind < len(left) else 0)
 
 
 def _fusion(seen: Observed, which: int, out: BytesWriter) -> None:

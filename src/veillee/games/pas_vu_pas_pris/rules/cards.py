@@ -24,14 +24,6 @@ ROUNDS: Final = 5
 NO_KIND: Final = -1
 
 
-def kind_of(steps: int, first: Piece, second: Piece) -> Kind:
-    """Return the kind of a card, or NO_KIND when there is none like it."""
-    for kind, row in enumerate(CARD_TABLE):
-        if row.steps == steps and row.first == first and row.second == second:
-            return kind
-    return NO_KIND
-
-
 def card_name(steps: int, first: Piece, second: Piece) -> str:
     """Return a card as scenarios spell it: `9` or `7 desk+piano`."""
     return str(steps) if first == NO_PIECE else f"{steps} {PIECES[first]}+{PIECES[second]}"

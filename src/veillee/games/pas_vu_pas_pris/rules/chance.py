@@ -4,7 +4,7 @@ from veillee.core import Refusal, Rng
 from veillee.games.pas_vu_pas_pris.hall.layouts import Put, random_layout
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.rules.board import DOORS, NO_SIDE, PIECE_COUNT, PIECES, SIDE_COUNT, SIDES
-from veillee.games.pas_vu_pas_pris.rules.cards import CARD_TABLE, NO_KIND, kind_of
+from veillee.games.pas_vu_pas_pris.rules.cards import NO_KIND
 from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, NO_CARD, TIP_OVER
 from veillee.games.pas_vu_pas_pris.rules.midnight.course import tips
 from veillee.games.pas_vu_pas_pris.rules.moves import (
@@ -35,7 +35,8 @@ def outcomes(position: Position) -> list[tuple[ChanceMove, int]]:
             return [(PutKeyhole(side, door), 1) for side in range(SIDE_COUNT) for door in numbers]
         return [(GiveDie(side), 1) for side in p.sides()]
     if p.phase_name == DRAW:
-        return [(DrawCard(row.steps, row.first, row.second), left) for row, left in zip(CARD_TABLE, p.left) if left > 0]
+        cards = zip(p.numbers.cards, p.left)
+        return [(DrawCard(row.steps, row.first, row.second), left) for row, left in cards if left > 0]
     if p.phase_name == ROLL:
         return [(Roll(p.rollers[len(p.rolls)], number), 1) for number in numbers]
     if p.phase_name == MIDNIGHT and p.midnight == NO_CARD:
@@ -74,7 +75,7 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
     if isinstance(move, DrawCard):
         if phase != DRAW:
             return Refusal("PVP-T1", "moment")
-        kind = kind_of(move.steps, move.first, move.second)
+        kind = position.numbers.kind_of(move.steps, move.first, move.second)
         return None if kind != NO_KIND and position.left[kind] > 0 else Refusal("PVP-M4", "")
     if isinstance(move, TurnUp):
         if phase != MIDNIGHT or position.midnight != NO_CARD:

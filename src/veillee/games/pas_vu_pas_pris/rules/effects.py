@@ -4,7 +4,6 @@ from veillee.core import Refusal
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.rules import furnish, rounds
 from veillee.games.pas_vu_pas_pris.rules.board import NO_PIECE, NO_SIDE, PIECE_COUNT, PIECES, SIDES, Side
-from veillee.games.pas_vu_pas_pris.rules.cards import kind_of
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.midnight import choices, course
 from veillee.games.pas_vu_pas_pris.rules.moves import (
@@ -122,7 +121,7 @@ def _begin(position: Position, recorder: Recorder) -> None:
 def _draw(position: Position, card: DrawCard, recorder: Recorder) -> None:
     """Draw a card; one with furniture asks whether to move some (PVP-T1)."""
     side = position.drawing()
-    position.left[kind_of(card.steps, card.first, card.second)] -= 1
+    position.left[position.numbers.kind_of(card.steps, card.first, card.second)] -= 1
     position.pile -= 1
     position.steps[side] = card.steps
     position.firsts[side] = card.first

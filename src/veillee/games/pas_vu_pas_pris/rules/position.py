@@ -16,8 +16,6 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     OUT,
     PIECE_COUNT,
     PIECES,
-    POINTS_IN,
-    POINTS_OUT,
     SIDE_COUNT,
     SIDES,
     SMALL,
@@ -30,10 +28,11 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     ghosts_of,
     size_of,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import CARD_TABLE, ROUNDS
 from veillee.games.pas_vu_pas_pris.rules.midnight.cards import LAST_CARD, NO_CARD
+from veillee.games.pas_vu_pas_pris.rules.numbers import Numbers
 from veillee.games.pas_vu_pas_pris.schema.glimpse import Report
 from veillee.games.pas_vu_pas_pris.schema.options import Options
+from veillee.games.pas_vu_pas_pris.schema.variant import numbers_of
 
 # The phases, as scenarios spell them.
 SET_UP: Final = "setup"
@@ -56,17 +55,19 @@ POSING: Final = 2
 class Position(GameState):
     """Everything there is on the table, with sides numbered clockwise."""
 
-    def __init__(self, options: Options, hall: Hall) -> None:
+    def __init__(self, options: Options, hall: Hall, numbers: Numbers | None = None) -> None:
         self.options: Options = options
         self.hall: Hall = hall
+        self.numbers: Numbers = numbers if numbers is not None else numbers_of(options.variant)
+        self.hall.keyhole = self.numbers.keyhole
         self.phase_name: str = SET_UP
         self.laid: bool = False
         self.keyhole_side: int = NO_SIDE
         self.keyhole_door: int = 0
         self.die: int = NO_SIDE
         self.round: int = 1
-        self.pile: int = ROUNDS * options.players  # PVP-S4
-        self.left: list[int] = [row.copies for row in CARD_TABLE]
+        self.pile: int = self.numbers.rounds * options.players  # PVP-S4
+        self.left: list[int] = [row.copies for row in self.numbers.cards]
         self.steps: list[int] = [0] * SIDE_COUNT
         self.firsts: list[int] = [NO_PIECE] * SIDE_COUNT
         self.seconds: list[int] = [NO_PIECE] * SIDE_COUNT
@@ -89,7 +90,7 @@ class Position(GameState):
         self.reports: list[Report] = []
 
     def copy(self) -> "Position":
-        other = Position(self.options, self.hall.copy())
+        other = Position(self.options, self.hall.copy(), self.numbers)
         self.copy_into(other)
         return other
 
@@ -123,6 +124,11 @@ class Position(GameState):
         other.before = self.before.copy()
         other.seen = self.seen.copy()
         other.reports = self.reports.copy()
+
+    def play_with(self, numbers: Numbers) -> None:
+        """Take other numbers, in a position that was read."""
+        self.numbers = numbers
+        self.hall.keyhole = numbers.keyhole
 
     # The table
 
@@ -217,9 +223,9 @@ class Position(GameState):
         total = 0
         for ghost in ghosts_of(side):
             if self.where[ghost] == OUT:
-                total += POINTS_OUT[size_of(ghost)]
+                total += self.numbers.points_out[size_of(ghost)]
             elif self.where[ghost] >= 0:
-                total += POINTS_IN[size_of(ghost)]
+                total += self.numbers.points_in[size_of(ghost)]
         return total
 
     def count(self, side: Side, out: bool) -> int:

@@ -25,6 +25,7 @@ from veillee.games.pas_vu_pas_pris.rules.effects import carry
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder, pose_of
 from veillee.games.pas_vu_pas_pris.rules.furnish import advise
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Layout, LoggedMove, Move, Plan, Rest, is_chance
+from veillee.games.pas_vu_pas_pris.rules.numbers import Numbers
 from veillee.games.pas_vu_pas_pris.rules.position import OVER, PLAN, Position
 from veillee.games.pas_vu_pas_pris.rules.refusals import refuse, refuse_preview
 from veillee.games.pas_vu_pas_pris.rules.score import judge
@@ -37,8 +38,8 @@ _REHEARSAL_MS: Final = 120_000
 class State(Position):
     """A position of Pas Vu Pas Pris with its rules. Nothing hidden is stored: cards are drawn when they are due."""
 
-    def __init__(self, options: Options, hall: Hall) -> None:
-        super().__init__(options, hall)
+    def __init__(self, options: Options, hall: Hall, numbers: Numbers | None = None) -> None:
+        super().__init__(options, hall, numbers)
         # What was offered since the last move.
         self._offers: dict[int, list[str]] = {}
 
@@ -178,7 +179,7 @@ class State(Position):
     # A value
 
     def copy(self) -> "State":
-        other = State(self.options, self.hall.copy())
+        other = State(self.options, self.hall.copy(), self.numbers)
         self.copy_into(other)
         return other
 

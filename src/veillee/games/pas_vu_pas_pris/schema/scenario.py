@@ -31,7 +31,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     size_name,
     square_number,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import NO_KIND, ROUNDS, kind_of
+from veillee.games.pas_vu_pas_pris.rules.cards import NO_KIND
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.furnish import put
 from veillee.games.pas_vu_pas_pris.rules.midnight import course as midnight
@@ -83,7 +83,7 @@ class PasVuPasPrisScenarios(ScenarioAdapter):
         position.laid = True
         position.keyhole_side, position.keyhole_door = _door(given.get("keyhole", ["north", 3]))
         position.die = _seat(position, given.get("die", "south"), "die")
-        position.round = whole(given.get("round", 1), "round", 1, ROUNDS)
+        position.round = whole(given.get("round", 1), "round", 1, position.numbers.rounds)
         _lay(position, by_name(given.get("furniture"), PIECES, "furniture", "piece"))
         _place(position, by_name(given.get("ghosts"), _seats(position), "ghosts"))
         for name in listed(given.get("lying"), "lying"):
@@ -259,7 +259,7 @@ def _deal(position: Position, cards: dict[str, Any]) -> None:
         if not steps.isdecimal() or (pair and read is None):
             raise ValueError(f"cards: no card {text!r}: expected {CARD}")
         first, second = read or (NO_PIECE, NO_PIECE)
-        kind = kind_of(int(steps), first, second)
+        kind = position.numbers.kind_of(int(steps), first, second)
         if pair and kind == NO_KIND:
             raise ValueError(f"cards: there is no {text} (PVP-M4)")
         position.steps[side], position.firsts[side], position.seconds[side] = int(steps), first, second
@@ -268,7 +268,7 @@ def _deal(position: Position, cards: dict[str, Any]) -> None:
                 raise ValueError(f"cards: too many of {text} (PVP-M4)")
             position.left[kind] -= 1
     players = position.options.players
-    position.pile = max(0, players * (ROUNDS - position.round + 1) - len(cards))
+    position.pile = max(0, players * (position.numbers.rounds - position.round + 1) - len(cards))
 
 
 def _enter(position: Position, named: Any) -> None:

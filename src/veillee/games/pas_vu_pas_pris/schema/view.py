@@ -4,6 +4,7 @@ import msgspec
 
 from veillee.games.pas_vu_pas_pris.hall.placing.levels import piece_level, piece_levels
 from veillee.games.pas_vu_pas_pris.hall.sight.field import field
+from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import Keyhole
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.rules.board import (
     AT_EDGE,
@@ -22,7 +23,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     size_name,
     square_name,
 )
-from veillee.games.pas_vu_pas_pris.rules.cards import CARD_TABLE, ROUNDS, card_name
+from veillee.games.pas_vu_pas_pris.rules.cards import card_name
 from veillee.games.pas_vu_pas_pris.rules.midnight.cards import KNOCK_KNOCK
 from veillee.games.pas_vu_pas_pris.rules.midnight.choices import choices
 from veillee.games.pas_vu_pas_pris.rules.position import ARRIVED, CHOICE, DOOR, FURNISH, OVER, POSING, SIDE, Position
@@ -154,13 +155,13 @@ def see(position: Position, viewer: int, actors: list[int]) -> View:
         phase=p.phase_name,
         turn=[SIDES[side] if side >= 0 else "chance" for side in actors],
         round=p.round,
-        rounds=ROUNDS,
+        rounds=p.numbers.rounds,
         die=SIDES[p.die] if p.die >= 0 else None,
         keyhole=[SIDES[p.keyhole_side], p.keyhole_door] if p.keyhole_side >= 0 else None,
         cards={SIDES[side]: _card(p, side) for side in sides if p.steps[side] > 0},
         pile=p.pile,
         unseen_cards={
-            card_name(row.steps, row.first, row.second): left for row, left in zip(CARD_TABLE, p.left) if left > 0
+            card_name(row.steps, row.first, row.second): left for row, left in zip(p.numbers.cards, p.left) if left > 0
         },
         ghosts=[_ghost(p, ghost) for side in sides for ghost in ghosts_of(side)],
         furniture=[_piece(p, piece) for piece in range(PIECE_COUNT) if PIECES[piece] in p.hall.poses],
@@ -229,10 +230,10 @@ def _fields(p: Position) -> list[FieldView]:
     fields: list[FieldView] = []
     for side in sides:
         for door in range(1, DOORS + 1):
-            rows = [_field(SIDES[side], door, size) for size in SIZES]
+            rows = [_field(p.numbers.keyhole, SIDES[side], door, size) for size in SIZES]
             fields.append(FieldView(SIDES[side], door, rows[0], rows[1], rows[2]))
     return fields
 
 
-def _field(side: str, door: int, size: str) -> str:
-    return "".join(field(side, door, size, square_name(square))[0] for square in range(SQUARES))
+def _field(keyhole: Keyhole, side: str, door: int, size: str) -> str:
+    return "".join(field(keyhole, side, door, size, square_name(square))[0] for square in range(SQUARES))

@@ -475,3 +475,5 @@ guide-onward-door = Going through the door opposite costs a step, too.
 guide-last = Last round: outside, a ghost is worth 2, 4 or 6 points by size.
 guide-last-half = In the hall it is worth half of that, if nobody sees it.
 guide-over = The count: a ghost outside is worth twice one left in the hall.
+board-on-wall = Look at the big screen
+board-on-wall-close = Touch here to go on

@@ -470,3 +470,5 @@ guide-onward-door = Passer la porte d’en face coûte un pas aussi.
 guide-last = Dernier tour : dehors, un fantôme vaut 2, 4 ou 6 points selon sa taille.
 guide-last-half = Dans le hall, il vaut la moitié, si personne ne le voit.
 guide-over = On compte : un fantôme sorti vaut deux fois un fantôme resté dans le hall.
+board-on-wall = Regarde le grand écran
+board-on-wall-close = Touche ici pour continuer

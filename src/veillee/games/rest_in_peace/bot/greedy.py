@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.cards import medium_card
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, size
-from veillee.games.rest_in_peace.rules.houses import CASTLES_TO_WIN, MANORS_TO_WIN, castles_in, manors_in
+from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.kinds import Move
 from veillee.games.rest_in_peace.rules.legal import actions
 from veillee.games.rest_in_peace.rules.mediums.names import PLAYING_DEAD, TRUCE, WEDDING
@@ -70,11 +70,11 @@ def _too_dear(state: Position, missing: i64) -> bool:
     own = state.side(state.turn)
     other = state.side(1 - state.turn)
     manors, castles = manors_in(state.houses_here()), castles_in(state.houses_here())
-    if own.manors + manors >= MANORS_TO_WIN or own.castles + castles >= CASTLES_TO_WIN:
+    if own.manors + manors >= state.numbers.manors_to_win or own.castles + castles >= state.numbers.castles_to_win:
         return False
-    if manors > 0 and other.manors + manors >= MANORS_TO_WIN:
+    if manors > 0 and other.manors + manors >= state.numbers.manors_to_win:
         return False
-    if castles > 0 and other.castles + castles >= CASTLES_TO_WIN:
+    if castles > 0 and other.castles + castles >= state.numbers.castles_to_win:
         return False
     worth = 2 * manors + 3 * castles + size(own.hand) // 4
     return missing > worth

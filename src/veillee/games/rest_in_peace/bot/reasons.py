@@ -9,7 +9,7 @@ from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.rules.cards import held_in, is_ghost, medium_of
 from veillee.games.rest_in_peace.rules.ghosts import HIGHEST, count, values
-from veillee.games.rest_in_peace.rules.houses import CASTLES_TO_WIN, MANORS_TO_WIN, castles_in, manors_in
+from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Option, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, chosen_card
 from veillee.games.rest_in_peace.rules.mediums.lasting import playable_ghosts, takes_medium
@@ -123,9 +123,9 @@ def _decisive(world: State, seat: Seat) -> str:
     """Return `manor` or `castle` when the present House(s) would win the game for a family (RIP-E1)."""
     side = world.side(seat)
     manors, castles = manors_in(world.houses_here()), castles_in(world.houses_here())
-    if castles and side.castles + castles >= CASTLES_TO_WIN:
+    if castles and side.castles + castles >= world.numbers.castles_to_win:
         return "castle"
-    return "manor" if manors and side.manors + manors >= MANORS_TO_WIN else ""
+    return "manor" if manors and side.manors + manors >= world.numbers.manors_to_win else ""
 
 
 # The end of a turn

@@ -6,7 +6,7 @@ Everything is relative to the family and to the present round; a spectator stand
 from typing import Final
 
 from librt.strings import BytesWriter, write_i16_le, write_i32_le
-from mypy_extensions import i16, i32, i64
+from mypy_extensions import i16, i32, i64, u8
 
 from veillee.core.observation import write_bits, write_flag, write_one_of, write_steps
 from veillee.games.rest_in_peace.knowledge.memory import (
@@ -163,7 +163,8 @@ def earlier_ghosts(side: Side) -> Pack:
 
 
 def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
-    write_i16_le(out, i16(size(side.hand) | size(side.deck) << 8))
+    out.append(u8(size(side.hand)))
+    out.append(u8(size(side.deck)))
     write_steps(side.manors, _MANORS, out)
     write_steps(side.castles, _CASTLES, out)
     write_flag(side.owes(), out)

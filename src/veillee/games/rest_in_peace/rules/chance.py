@@ -1,6 +1,5 @@
 """What chance does: the set-up, draws and everything that a Medium leaves to luck."""
 
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -13,11 +12,11 @@ from veillee.games.rest_in_peace.rules.events import (
     tell_seat,
     tell_value,
 )
-from veillee.games.rest_in_peace.rules.flow.rounds import FIRST_HAND, after_draw, start_draw
+from veillee.games.rest_in_peace.rules.flow.rounds import after_draw, start_draw
 from veillee.games.rest_in_peace.rules.flow.tenth import go_on
 from veillee.games.rest_in_peace.rules.flow.turns import play_ghost
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, count, ghost, pick, size
-from veillee.games.rest_in_peace.rules.houses import CASTLE, CASTLES, MANOR, MANORS
+from veillee.games.rest_in_peace.rules.houses import CASTLE, MANOR
 from veillee.games.rest_in_peace.rules.kinds import Move, Pack, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.effects import leave_hand
 from veillee.games.rest_in_peace.rules.mediums.lasting import playable_ghosts, sees_hand
@@ -58,9 +57,15 @@ from veillee.games.rest_in_peace.rules.position import (
     Position,
 )
 
-_DEALS: Final[list[int]] = [
-    int(houses_move(castles)) for castles in range(1 << TENTH_ROUND) if int(castles).bit_count() == CASTLES
-]
+_dealt: dict[int, list[int]] = {}
+
+
+def _deals(castles: int) -> list[int]:
+    """Return every way to deal so many castles."""
+    if castles not in _dealt:
+        ways = [int(houses_move(way)) for way in range(1 << TENTH_ROUND) if int(way).bit_count() == castles]
+        _dealt[castles] = ways
+    return _dealt[castles][:]
 
 
 def drawer(position: Position) -> Seat:
@@ -106,7 +111,8 @@ def chance_action(position: Position, rng: Rng) -> Move:
         rng.shuffle(mediums)
         return line_move(mediums[:LINE_LENGTH])
     if mode == TOKENS:
-        tokens = [0] * MANORS + [1] * CASTLES
+        dealt = int(position.numbers.castles)
+        tokens = [0] * (int(TENTH_ROUND) - dealt) + [1] * dealt
         rng.shuffle(tokens)
         castles: i64 = 0
         for index, token in enumerate(tokens):
@@ -124,7 +130,8 @@ def chance_list(position: Position) -> tuple[list[int], list[int]]:
     if mode == LINE:
         return [], []
     if mode == TOKENS:
-        return _DEALS[:], [1] * len(_DEALS)
+        deals = _deals(int(position.numbers.castles))
+        return deals, [1] * len(deals)
     pack = pack_due(position)
     present = [value for value in VALUES if count(pack, value)]
     return [int(_ghost_move(position, value)) for value in present], [int(count(pack, value)) for value in present]
@@ -148,7 +155,7 @@ def act_chance(position: Position, kind: i64, move: Move) -> None:
     elif kind == DEAL_HOUSES:
         position.houses = [int(CASTLE) if is_castle(move, index) else int(MANOR) for index in range(TENTH_ROUND)]
         position.tell("houses", {})
-        start_draw(position, FIRST_HAND, THEN_BEGIN)
+        start_draw(position, position.numbers.hand, THEN_BEGIN)
     else:
         position.line = line_in(move)
         position.mode = TOKENS
@@ -206,7 +213,7 @@ def _reveal(position: Position, value: Value) -> None:
     position.side(owner).top = value
     position.chosen_deck = NONE
     side = position.side(position.turn)
-    side.hold(side.place_of(CHRISTMAS_GHOST), value)
+    side.hold(position.asked if position.asked >= 0 else side.last_place_of(CHRISTMAS_GHOST), value)
     tell_value(position, "reveal", owner, value)
     if position.is_tenth():
         go_on(position)

@@ -3,10 +3,13 @@
 from typing import Final
 
 from veillee.core.codec import Codec
+from veillee.games.rest_in_peace.rules.numbers import BOX_NUMBERS, Numbers
 from veillee.games.rest_in_peace.rules.position import Position, Side
 
 _SUMS: Final = ("story_read", "known_openly", "known_seen", "past_read", "past_ghosts")
-CODEC: Final = Codec(1, {"Side": Side}, skipped=("recorder", *_SUMS))
+CODEC: Final = Codec(
+    1, {"Side": Side, "Numbers": Numbers}, skipped=("recorder", *_SUMS), usual={"numbers": BOX_NUMBERS}
+)
 
 
 def encode(position: Position) -> bytes:

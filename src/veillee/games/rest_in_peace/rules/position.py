@@ -10,7 +10,8 @@ from veillee.games.rest_in_peace.rules.cards import PENDING, bare, held_in, lyin
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS
 from veillee.games.rest_in_peace.rules.kinds import Card, Lying, Medium, Seat, Tokens
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_WORTH_MUCH
-from veillee.games.rest_in_peace.rules.mediums.table import bit, has
+from veillee.games.rest_in_peace.rules.mediums.table import has, with_one, without_one
+from veillee.games.rest_in_peace.rules.numbers import BOX_NUMBERS, Numbers
 
 GREEN: Final[i64] = 0
 NONE: Final[i64] = -1
@@ -83,7 +84,7 @@ class Side:
         self.row.append(int(code))
         medium = medium_of(code)
         if medium:
-            self.lies |= bit(medium)
+            self.lies = with_one(self.lies, medium)
 
     def remove(self, card: Card) -> Lying:
         """Take the first such card out of the row and return it as it lay."""
@@ -91,8 +92,8 @@ class Side:
             if bare(code) == card:
                 del self.row[index]
                 medium = medium_of(card)
-                if medium:
-                    self.lies &= ~bit(medium)
+                if medium and not code & PENDING:
+                    self.lies = without_one(self.lies, medium)
                 return code
         raise ValueError("no such card in the row")
 
@@ -111,21 +112,25 @@ class Side:
 
     def hold(self, index: i64, held: i64) -> None:
         """Let the Medium at an index of the row work and hold a value, 0 for none."""
-        medium = medium_of(self.row[index])
+        code = self.row[index]
+        medium = medium_of(code)
         self.row[index] = int(lying(medium, held))
-        self.lies |= bit(medium)
+        if code & PENDING:
+            self.lies = with_one(self.lies, medium)
 
-    def place_of(self, medium: Medium) -> i64:
-        """Return the index of a Medium in the row, NONE where it does not lie."""
-        for index, code in enumerate(self.row):
-            if medium_of(code) == medium:
-                return index
-        return NONE
+    def last_place_of(self, medium: Medium) -> i64:
+        """Return the index of the Medium in the row, the one laid last where there are two; NONE for none."""
+        index: i64 = len(self.row) - 1
+        while index >= 0 and medium_of(self.row[index]) != medium:
+            index -= 1
+        return index
 
     def held_by(self, medium: Medium) -> i64:
-        """Return what a Medium of the row holds, 0 for nothing."""
-        index = self.place_of(medium)
-        return held_in(self.row[index]) if index >= 0 else 0
+        """Return what a Medium of the row holds, the first where there are two; 0 for nothing."""
+        for code in self.row:
+            if medium_of(code) == medium:
+                return held_in(code)
+        return 0
 
     def has_lying(self, medium: Medium) -> bool:
         return has(self.lies, medium)
@@ -139,11 +144,11 @@ class Side:
 
     def gain(self, medium: Medium) -> None:
         """Own a Medium from now on."""
-        self.mediums |= bit(medium)
+        self.mediums = with_one(self.mediums, medium)
 
     def lose(self, medium: Medium) -> None:
         """Own a Medium no longer."""
-        self.mediums &= ~bit(medium)
+        self.mediums = without_one(self.mediums, medium)
 
 
 class Position(TurnState):
@@ -151,6 +156,7 @@ class Position(TurnState):
 
     def __init__(self) -> None:
         super().__init__()
+        self.numbers: Numbers = BOX_NUMBERS
         self.green: Side = Side()
         self.blue: Side = Side()
         self.round: i64 = 1

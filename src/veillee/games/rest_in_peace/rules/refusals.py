@@ -3,7 +3,6 @@
 from veillee.core.contract.refusal import Refusal
 from veillee.games.rest_in_peace.rules.chance import pack_due
 from veillee.games.rest_in_peace.rules.ghosts import count
-from veillee.games.rest_in_peace.rules.houses import CASTLES
 from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Option, Seat, Value
 from veillee.games.rest_in_peace.rules.legal import actions, any_playable, medium_barrier
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, choice_of, options_of
@@ -36,7 +35,6 @@ from veillee.games.rest_in_peace.rules.position import (
     HIDING,
     KEEP,
     LINE,
-    LINE_LENGTH,
     PLAY,
     RESOLVE,
     REVEALING,
@@ -126,10 +124,10 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
         due, clause = mode == FIRST, ""
     elif kind == LAY_LINE:
         line = line_in(move)
-        fits = len(set(line)) == LINE_LENGTH and all(medium in position.pool for medium in line)
+        fits = all(line.count(medium) <= position.pool.count(medium) for medium in line)
         due, clause = mode == LINE, "" if fits else "RIP-S1"
     elif kind == DEAL_HOUSES:
-        due, clause = mode == TOKENS, "" if castles_dealt(move) == CASTLES else "RIP-S3"
+        due, clause = mode == TOKENS, "" if castles_dealt(move) == position.numbers.castles else "RIP-S3"
     elif kind == DRAW_GHOST:
         due = mode == DRAW
         clause = _draw_barrier(position, drawer_in(move), value_in(move)) if due else ""

@@ -165,6 +165,7 @@ class State(Position):
 
     def copy(self) -> "State":
         other = State()
+        other.numbers = self.numbers
         other.green = self.green.copy()
         other.blue = self.blue.copy()
         other.round = self.round

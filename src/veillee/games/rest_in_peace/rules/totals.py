@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.rules.cards import has_moved, medium_of, value_of
+from veillee.games.rest_in_peace.rules.cards import has_moved, held_in, medium_of, value_of
 from veillee.games.rest_in_peace.rules.kinds import Lying, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH, NOW_OR_NEVER
 from veillee.games.rest_in_peace.rules.mediums.table import (
@@ -14,6 +14,7 @@ from veillee.games.rest_in_peace.rules.mediums.table import (
     MEDIUMS,
     ODD_CARDS,
     MediumRow,
+    copies_in,
     has,
 )
 from veillee.games.rest_in_peace.rules.position import Position, Side
@@ -30,8 +31,17 @@ def addition(row: MediumRow, value: Value, owner: Side) -> i64:
     elif row.cards == ODD_CARDS:
         fits = value & 1 == 1
     else:
-        fits = owner.held_by(row.number) == value
-    return row.adds if fits else 0
+        return row.adds * _holders(row, value, owner)
+    return row.adds * copies_in(owner.lies, row.number) if fits else 0
+
+
+def _holders(row: MediumRow, value: Value, owner: Side) -> i64:
+    """Return how many copies of a Medium lie in a row and hold a value."""
+    found: i64 = 0
+    for code in owner.row:
+        if medium_of(code) == row.number and held_in(code) == value:
+            found += 1
+    return found
 
 
 def is_ignored(value: Value, other: Side) -> bool:

@@ -7,16 +7,18 @@ import msgspec
 from veillee.core import Refusal
 from veillee.games.rest_in_peace.rules.mediums.table import LEVELS, MEDIUMS, NUMBERS
 from veillee.games.rest_in_peace.rules.position import LINE_LENGTH
+from veillee.games.rest_in_peace.schema.variant import Variant, pool_of
 
 _BASE = 0
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
-    """`first` is drawn at random when it is not said."""
+    """`first` is drawn at random when it is not said; without a `variant` the numbers are those of the box."""
 
     levels: list[int] | None = None
     initiation: bool = False
     first: Literal["green", "blue"] | None = None
+    variant: Variant | None = None
 
 
 def levels_in_play(options: Options) -> list[int]:
@@ -29,9 +31,9 @@ def levels_in_play(options: Options) -> list[int]:
 
 
 def available_mediums(options: Options) -> list[int]:
-    """Return the Mediums from which the line is drawn."""
+    """Return the Mediums from which the line is drawn, one entry a card."""
     levels = levels_in_play(options)
-    return [medium for medium in NUMBERS if MEDIUMS[medium].level in levels]
+    return pool_of([medium for medium in NUMBERS if MEDIUMS[medium].level in levels], options.variant)
 
 
 def refuse_options(options: Options) -> Refusal | None:

@@ -25,14 +25,14 @@ from veillee.games.rest_in_peace.rules.cards import (
 )
 from veillee.games.rest_in_peace.rules.flow.rounds import forgive_debt
 from veillee.games.rest_in_peace.rules.flow.tenth import reveal_tenth
-from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, count, pack_of, size, values
+from veillee.games.rest_in_peace.rules.ghosts import HIGHEST, VALUES, count, pack_of, size, values
 from veillee.games.rest_in_peace.rules.houses import CASTLE, HOUSES, MANOR, house_names
 from veillee.games.rest_in_peace.rules.mediums.names import NEVER_SEEN_AGAIN, NOW_OR_NEVER
 from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, NUMBERS
 from veillee.games.rest_in_peace.rules.position import KEEP, LINE_LENGTH, PLAY, TENTH, TENTH_ROUND, Side
 from veillee.games.rest_in_peace.rules.state import State
 from veillee.games.rest_in_peace.rules.totals import total
-from veillee.games.rest_in_peace.schema.view import View
+from veillee.games.rest_in_peace.schema.view import View, owned
 
 UNKNOWN = "unknown"
 _HOUSES = ["manor", "castle", "manor", "castle", "manor", "castle", "manor", "castle", "manor", "manor"]
@@ -95,22 +95,27 @@ def _houses(given: dict[str, Any], finished: int) -> list[int]:
     return tokens
 
 
-def _line(given: dict[str, Any], used: set[int]) -> list[int]:
+def _line(given: dict[str, Any], used: set[int], twice: list[int]) -> list[int]:
     if "line" in given:
         line = [whole(medium, "line", 1, len(NUMBERS)) for medium in listed(given["line"], "line")]
-        if len(line) != LINE_LENGTH or len(set(line)) != LINE_LENGTH:
+        if len(line) != LINE_LENGTH or _too_many(line, twice):
             raise ValueError(f"line: expected nine different Mediums, not {line}")
         return line
     return [medium for medium in NUMBERS if medium not in used][:LINE_LENGTH]
 
 
-def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
+def _too_many(mediums: list[int], twice: list[int]) -> bool:
+    """Tell whether a Medium is there more often than the box, or the variant, has it."""
+    return any(mediums.count(medium) > (2 if medium in twice else 1) for medium in mediums)
+
+
+def _fill_side(side: Side, given: dict[str, Any], seat: int, ghosts: int, twice: list[int]) -> None:
     hand = _ghosts(_list_of(given, "hands", seat), "hands")
     earlier = _ghosts(_list_of(given, "earlier", seat), "earlier")
     side.hand = pack_of(hand)
     for medium in _list_of(given, "mediums", seat):
         number = whole(medium, "mediums", 1, len(NUMBERS))
-        if side.owns(number):
+        if _too_many([*owned(side), number], twice):
             raise ValueError(f"mediums: {number} is owned twice (RIP-M2)")
         side.gain(number)
     for card in _list_of(given, "rows", seat):
@@ -121,13 +126,13 @@ def _fill_side(side: Side, given: dict[str, Any], seat: int) -> None:
     lying = [code for code in [*side.row, *side.tenth] if is_hidden_ghost(code)] + earlier
     used = side.hand + pack_of(lying)
     for value in VALUES:
-        if sum(v == value for v in [*hand, *lying]) > count(ALL_GHOSTS, value):
+        if sum(v == value for v in [*hand, *lying]) > count(ghosts, value):
             raise ValueError(f"more Ghosts of value {value} than a family has (RIP-M1)")
-    side.deck = ALL_GHOSTS - used
+    side.deck = ghosts - used
     if SEATS[seat] in by_name(given.get("decks"), SEATS, "decks"):
         side.deck = pack_of(_ghosts(_list_of(given, "decks", seat), "decks"))
         for value in VALUES:
-            if count(side.deck, value) + count(used, value) > count(ALL_GHOSTS, value):
+            if count(side.deck, value) + count(used, value) > count(ghosts, value):
                 raise ValueError(f"more Ghosts of value {value} than a family has (RIP-M1)")
     played = earlier + [code for code in side.row if is_ghost(code)]
     hidden = sum(is_hidden_ghost(code) for code in side.tenth)
@@ -152,6 +157,7 @@ class RestInPeaceScenarios(ScenarioAdapter):
         only(given, _KEYS, "given")
         phase = list(_PHASES)[choice(given.get("phase", "play"), list(_PHASES), "phase", "phase")]
         state = new_duel(options)
+        twice = options.variant.twice if options.variant is not None else []
         asked = whole(given.get("round", 1), "round", 1, int(TENTH_ROUND))
         state.round = TENTH_ROUND if phase == "resolve" else asked
         state.turn = choice(given.get("turn", "green"), SEATS, "turn", "seat")
@@ -159,7 +165,7 @@ class RestInPeaceScenarios(ScenarioAdapter):
         state.mode = _PHASES[phase]
         state.played = whole(given.get("played_this_turn", 0), "played_this_turn")
         for seat, side in enumerate((state.green, state.blue)):
-            _fill_side(side, given, seat)
+            _fill_side(side, given, seat, int(state.numbers.ghosts), twice)
             tokens = mapping(by_name(given.get("tokens"), SEATS, "tokens").get(SEATS[seat]), "tokens")
             only(tokens, HOUSES, "tokens")
             side.manors = whole(tokens.get("manor", 0), "tokens")
@@ -169,10 +175,10 @@ class RestInPeaceScenarios(ScenarioAdapter):
         cards = [*state.green.row, *state.blue.row, *state.green.tenth, *state.blue.tenth]
         named = [int(medium_of(code)) for code in cards if medium_of(code)]
         for side in (state.green, state.blue):
-            named += [medium for medium in NUMBERS if side.owns(medium)]
-        if len(named) != len(set(named)):
+            named += owned(side)
+        if _too_many(named, twice):
             raise ValueError("a Medium lies in two places (RIP-M2)")
-        state.line = _line(given, set(named))
+        state.line = _line(given, set(named), twice)
         decided = phase in ("keep", "tenth")
         state.houses = _houses(given, int(state.round) - (0 if decided else 1))
         if decided:
@@ -203,7 +209,7 @@ class RestInPeaceScenarios(ScenarioAdapter):
             "hand_size": {seat: int(size(side.hand)) for seat, side in sides},
             "deck": {seat: values(side.deck) for seat, side in sides},
             "deck_size": {seat: int(size(side.deck)) for seat, side in sides},
-            "mediums": {seat: [medium for medium in NUMBERS if side.owns(medium)] for seat, side in sides},
+            "mediums": {seat: owned(side) for seat, side in sides},
             "tokens": {seat: {"manor": int(side.manors), "castle": int(side.castles)} for seat, side in sides},
             "rows": {seat: [spelled(code) for code in side.row] for seat, side in sides},
             "earlier": {seat: _earlier(side) for seat, side in sides},

@@ -19,7 +19,7 @@ from veillee.games.rest_in_peace.rules.houses import house_names, taken_by, take
 from veillee.games.rest_in_peace.rules.kinds import Seat
 from veillee.games.rest_in_peace.rules.mediums.lasting import sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH
-from veillee.games.rest_in_peace.rules.mediums.table import ADDING, NUMBERS
+from veillee.games.rest_in_peace.rules.mediums.table import ADDING, NUMBERS, copies_in
 from veillee.games.rest_in_peace.rules.position import OVER, Position, Side
 from veillee.games.rest_in_peace.rules.totals import FLAT_COUNT, addition, card_counts, is_ignored, total
 
@@ -149,6 +149,11 @@ def _tenth(side: Side, own: bool) -> list[str | None]:
     return [name(code) if own or code & FACE_UP else None for code in side.tenth]
 
 
+def owned(side: Side) -> list[int]:
+    """Return the Mediums that a family owns, ascending, one entry a card."""
+    return [medium for medium in NUMBERS for _ in range(copies_in(side.mediums, medium))]
+
+
 def _family(position: Position, seat: int, viewer: int) -> Family:
     side = position.side(seat)
     own = viewer == seat
@@ -160,7 +165,7 @@ def _family(position: Position, seat: int, viewer: int) -> Family:
         deck_size=int(size(side.deck)),
         hand=values(side.hand) if open_hand else None,
         deck=values(side.deck) if own else None,
-        mediums=[medium for medium in NUMBERS if side.owns(medium)],
+        mediums=owned(side),
         manors=int(side.manors),
         castles=int(side.castles),
         row=_row(position, seat),

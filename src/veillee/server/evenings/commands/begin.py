@@ -7,6 +7,7 @@ from veillee.server.evenings.domain import limits
 from veillee.server.evenings.domain.draft import EveningDraft
 from veillee.server.evenings.domain.entries import Abandoned, Began, KeptChair
 from veillee.server.evenings.domain.errors import evening_error
+from veillee.server.evenings.domain.evening import Evening
 from veillee.server.evenings.domain.guest import Guest
 from veillee.server.evenings.domain.proposal import Proposal
 from veillee.server.evenings.domain.visitor import Visitor
@@ -18,6 +19,8 @@ from veillee.server.messages import Abandon, Begin
 async def begin(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: Begin) -> int:
     """Begin a proposed game: as the host at once, as its proposer when everybody on a chair has agreed."""
     await service.refresh(loaded)
+    if visitor.screen:
+        return await _begin_on_screen(service, loaded, visitor, message)
 
     def fill(draft: EveningDraft, guest: Guest, key: str) -> None:
         evening = draft.evening
@@ -34,6 +37,24 @@ async def begin(service: EveningService, loaded: LoadedEvening, visitor: Visitor
     return seq
 
 
+async def _begin_on_screen(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: Begin) -> int:
+    """Begin a game that everybody on a chair has agreed to, in the name of its proposer."""
+    key = f"screen:{message.id}"
+
+    def plan(evening: Evening, now: float) -> EveningDraft:
+        visitor.need_sight(evening, service.tables.signer)
+        draft = EveningDraft(evening, now)
+        proposal = evening.need_proposal(message.proposal)
+        if not proposal.settled():
+            raise evening_error("not-agreed")
+        add_began(service, loaded, draft, proposal, evening.guests[proposal.body.guest], key)
+        return draft
+
+    seq = await service.change(loaded, plan, key)
+    await service.attach(loaded)
+    return seq
+
+
 def add_began(
     service: EveningService,
     loaded: LoadedEvening,
@@ -45,6 +66,7 @@ def add_began(
     """Let a game begin: bots take the chairs of nobody, and of those who play elsewhere."""
     evening, body = draft.evening, proposal.body
     need_open(evening)
+    service.tables.need_open()
     if len(evening.games) >= limits.GAMES:
         raise evening_error("games", count=str(limits.GAMES))
     chairs = tuple(

@@ -30,6 +30,7 @@ async def bring(service: TableService, person: Person, text: str) -> LoadedTable
     Nobody holds a seat of it, so that it counts for nobody. Its moves keep their numbers: each die can still be checked
     against the seed.
     """
+    service.need_open()
     replay, game = _read(service, text)
     now = service.clock.time()
     table = Table(_row(game, replay, person, text, now), game)

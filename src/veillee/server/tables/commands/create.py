@@ -25,6 +25,7 @@ SEED_BYTES: Final = 32
 
 async def create(service: TableService, person: Person, message: CreateTable) -> tuple[LoadedTable, Secrets]:
     """Store a new table and return it with the secrets of the seats that its maker holds."""
+    service.need_open()
     game = service.games.get(message.game)
     if game is None:
         raise table_error("no-game", 404, game=message.game)

@@ -12,8 +12,8 @@ from veillee.server.tables.service import TableService
 from veillee.server.tables.views import line_of, result_of, table_info
 
 
-async def film(service: TableService, loaded: LoadedTable, caller: Caller, seat: str) -> Film:
-    """Return every position of a table; a seat's own view is for its holder while the game runs."""
+async def film(service: TableService, loaded: LoadedTable, caller: Caller, seat: str, after: int = 0) -> Film:
+    """Return every position of a table from an entry on; a seat's own view is for its holder while the game runs."""
     table = loaded.table
     signer = service.signer
     viewer = SPECTATOR
@@ -26,16 +26,21 @@ async def film(service: TableService, loaded: LoadedTable, caller: Caller, seat:
         async with service.filming:
             pace = Pace(service.clock)
             state = table.game.new(table.settings)
-            frames.append(_frame(loaded, state, viewer))
             invited = caller.invited(table, signer)
             for applied in loaded.referee.moves_shown():
                 body = applied.entry.body
                 assert isinstance(body, Moved)
+                if not frames and applied.entry.seq > after:
+                    frames.append(_frame(loaded, state, viewer))
                 state.apply(body.actor, body.move)
+                if applied.entry.seq <= after:
+                    continue
                 frame = _frame(loaded, state, viewer)
                 frame.line = line_of(table, applied, viewer, signer, invited)
                 frames.append(frame)
                 await pace.breathe()
+            if not frames:
+                frames.append(_frame(loaded, state, viewer))
     return Film(table_info(loaded, caller, signer), seat, frames, result_of(table))
 
 

@@ -3,7 +3,6 @@
 import logging
 from typing import Final
 
-from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.messages import AskHint, HintAnswer
 from veillee.server.tables.commands.submit import submit
 from veillee.server.tables.domain.caller import Caller
@@ -44,5 +43,5 @@ def _need_calm_turn(table: Table, seat: int) -> None:
         raise table_error("not-started")
     if seat not in table.actors:
         raise table_error("no-turn")
-    if open_reaction(table.state) is not None:
+    if table.reaction is not None:
         raise table_error("racing")  # the answer would be the round

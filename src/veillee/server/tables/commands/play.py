@@ -1,6 +1,5 @@
 """Make a move."""
 
-from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.messages import Move
 from veillee.server.tables.commands.submit import key_of, submit
 from veillee.server.tables.domain.caller import Caller
@@ -13,7 +12,7 @@ from veillee.server.tables.service import TableService
 
 async def play(service: TableService, loaded: LoadedTable, caller: Caller, message: Move) -> int:
     """Store a move of a held seat and return its number; a reaction waits for its verdict."""
-    racing = open_reaction(loaded.table.state)
+    racing = loaded.table.reaction
     if racing is not None and racing.is_reaction(message.move):
         seat = caller.seat(loaded.table, message.seat)
         key = key_of(seat, message)
@@ -26,8 +25,10 @@ async def play(service: TableService, loaded: LoadedTable, caller: Caller, messa
             raise table_error("not-started")
         if table.over:
             raise table_error("over")
+        if table.paused:
+            raise table_error("paused")
         _need_own_hand(table, seat)
-        now_racing = open_reaction(table.state)
+        now_racing = table.reaction
         if now_racing is not None and (now_racing.is_reaction(message.move) or loaded.referee.rolling()):
             raise table_error("no-turn")  # it was sent before the start of the round was shown
         draft.move(seat, message.move, "person", key)

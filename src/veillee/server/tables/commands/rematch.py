@@ -25,6 +25,7 @@ async def rematch(service: TableService, loaded: LoadedTable, caller: Caller) ->
     if not table.over:
         raise table_error("not-over")
     if not table.rematch:
+        service.need_open()
         await _next_table(service, loaded, held[0])
     following = await service.need(loaded.table.rematch)
     return following, await _follow(service, loaded, following, caller)

@@ -30,11 +30,13 @@ async def say(service: TableService, loaded: LoadedTable, caller: Caller, messag
             loaded,
             caller,
             message,
-            lambda draft, seat, key: _say(draft, Said(draft.table.seats[seat].name, text, seat), key, _MOST),
+            lambda draft, seat, key: _say(
+                draft, Said(draft.table.seats[seat].name, text, seat, draft.table.seats[seat].person), key, _MOST
+            ),
         )
     if caller.person is None or not caller.name:
         raise table_error("no-name")
-    said = Said(caller.name, text, SPECTATOR)
+    said = Said(caller.name, text, SPECTATOR, caller.person.id)
     key = f"{caller.person.id}:{message.id}"
 
     def plan(table: Table, now: float) -> Draft:

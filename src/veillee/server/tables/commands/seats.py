@@ -1,6 +1,7 @@
 """Claim, set and leave seats; start."""
 
 from veillee.server.messages import ClaimSeat, SetSeat
+from veillee.server.tables.commands.holiday import rest_without
 from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
@@ -29,7 +30,7 @@ async def claim(service: TableService, loaded: LoadedTable, caller: Caller, name
 
     def plan(table: Table, now: float) -> Draft:
         seat = table.need_number(name)
-        if table.over:
+        if table.status == "over":
             raise table_error("over")
         if table.seats[seat].kind != "open" and not table.seats[seat].left and not _lost(table, seat, caller):
             raise table_error("taken")
@@ -88,6 +89,7 @@ async def leave(service: TableService, loaded: LoadedTable, caller: Caller, name
             if table.state is not None:
                 draft.add(SeatSet(seat, "bot", "set", level=middle_level()))
             agree_without(draft, seat)
+            rest_without(draft, seat)
         return draft
 
     await service.change(loaded, plan, key)
@@ -103,17 +105,19 @@ async def give_to_bot(service: TableService, loaded: LoadedTable, person: str) -
                 draft.add(SeatSet(index, "open", "leave", name=seat.name))
                 draft.add(SeatSet(index, "bot", "set", level=middle_level()))
                 agree_without(draft, index)
+                rest_without(draft, index)
         return draft
 
     await service.change(loaded, plan)
 
 
 async def start(service: TableService, loaded: LoadedTable, caller: Caller) -> None:
-    """Begin the game."""
+    """Begin the game, as somebody who sits here, the host, or a big screen with the link."""
     key = once()
 
     def plan(table: Table, now: float) -> Draft:
-        if not caller.held(table) and not caller.is_host(table):
+        wall = caller.screen and caller.invited(table, service.signer)
+        if not wall and not caller.held(table) and not caller.is_host(table):
             raise table_error("not-seated", 403)
         if table.state is not None:
             raise table_error("started")

@@ -1,6 +1,7 @@
 """Vote a bot into the seat of somebody who has gone."""
 
 from veillee.server.messages import VoteBot
+from veillee.server.tables.commands.holiday import rest_without
 from veillee.server.tables.commands.submit import submit
 from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
@@ -31,6 +32,7 @@ async def vote_bot(service: TableService, loaded: LoadedTable, caller: Caller, m
         if others <= voters:
             draft.add(_stand_in(table, target))
             agree_without(draft, target)
+            rest_without(draft, target)
 
     return await submit(service, loaded, caller, message, fill)
 

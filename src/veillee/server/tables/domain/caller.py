@@ -10,10 +10,14 @@ from veillee.server.tables.domain.table import Table
 class Caller:
     """A browser as one table knows it. Rights are looked up again for every message."""
 
-    def __init__(self, person: Person | None, secrets: dict[str, str], invite: str, address: str) -> None:
+    def __init__(
+        self, person: Person | None, secrets: dict[str, str], invite: str, address: str, screen: bool = False
+    ) -> None:
         self.person: Final = person
         self.invite: Final = invite
         self.address: Final = address
+        self.screen: Final = screen
+        """It is a big screen: nobody, whatever its cookies say."""
         self._hashes: Final = {seat: hash_secret(secret) for seat, secret in secrets.items()}
 
     def known_as(self, person: Person) -> "Caller":
@@ -33,6 +37,10 @@ class Caller:
         caller = Caller(self.person, secrets, self.invite, self.address)
         caller._hashes.update({seat: each for seat, each in self._hashes.items() if seat not in secrets})
         return caller
+
+    def as_screen(self, table: Table, signer: Signer) -> "Caller":
+        """Return this browser as a big screen: without its person and seats, with the link if it may have it."""
+        return Caller(None, {}, signer.invite(table.row.id) if self.invited(table, signer) else "", self.address, True)
 
     @property
     def name(self) -> str:

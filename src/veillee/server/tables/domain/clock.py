@@ -38,20 +38,22 @@ def awaited(table: Table) -> list[int]:
 
 
 def deadline(table: Table) -> float | None:
-    """Return when the server moves for players who have not, or None."""
+    """Return when the server moves for players who have not, or None: there is no limit, or the game rests."""
     limit = rules_limit(table)
-    if (not limit and table.clock.kind != "move") or table.state is None or table.over:
+    if (not limit and table.clock.kind != "move") or table.state is None or table.status == "over" or table.paused:
         return None
     if limit > 0:
         return table.moved_at + table.grace + limit
     if table.clock.kind == "move" and awaited(table):
-        return table.moved_at + table.grace + table.clock.seconds
+        return table.holidays.lengthen(table.moved_at, table.moved_at + table.grace + table.clock.seconds)
     return None
 
 
 def idle_since(table: Table, now: float) -> bool:
     """Tell whether a relaxed clock lets the others vote a bot in for those who are to move."""
-    return table.clock.kind == "relaxed" and now - table.moved_at - table.grace >= table.clock.seconds
+    return (
+        table.clock.kind == "relaxed" and not table.paused and now - table.moved_at - table.grace >= table.clock.seconds
+    )
 
 
 def outage(heartbeats: Iterable[Heartbeat], since: float, now: float) -> float:

@@ -4,8 +4,8 @@ from typing import Final
 
 from veillee.core import CHANCE, GameState, SeedRng
 from veillee.server.tables.domain.applied import AppliedEntry, perform
-from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, Mover, Started
-from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, Mover, Started, TookBack
+from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.table import Table
 
 
@@ -27,11 +27,14 @@ class Draft:
         self, seat: int, move: str, by: Mover, key: str | None = None, measured: dict[str, float] | None = None
     ) -> None:
         """Make a move of a seat, and the chance moves that follow it; TableError when the rules refuse it."""
+        self._need_running()
         assert self.state is not None
         self.add(Moved(seat, spell(self.state, seat, move), by, measured), key)
 
     def add(self, body: AnyBody, key: str | None = None) -> None:
-        """Add an entry, and the chance moves that follow it."""
+        """Add an entry, and the chance moves that follow it; refuse to play on where the game was ended."""
+        if isinstance(body, Started | Moved | TookBack):
+            self._need_running()
         applied = AppliedEntry(Entry(self.table.seq + len(self.applied) + 1, self.at, body, key))
         if isinstance(body, Started):
             self.state = self.table.game.new(self.table.settings)
@@ -41,6 +44,10 @@ class Draft:
         self.applied.append(applied)
         if isinstance(body, Started | Moved):
             self._settle()
+
+    def _need_running(self) -> None:
+        if self.table.ended:
+            raise table_error("ended")
 
     def _settle(self) -> None:
         """Draw what chance has to draw, each from the seed and its own number (promise 9)."""

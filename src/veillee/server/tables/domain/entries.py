@@ -43,11 +43,12 @@ class Moved(Body, tag="move", frozen=True):
 
 
 class Said(Body, tag="chat", frozen=True):
-    """Words of a seat or a spectator."""
+    """Words of a seat or a spectator; `person` says whose they are, so that they can be removed with their person."""
 
     name: str
     text: str
     seat: int = SPECTATOR
+    person: str = ""
 
 
 class Reacted(Body, tag="feeling", frozen=True):
@@ -61,6 +62,13 @@ class Paced(Body, tag="pace", frozen=True):
     """The table plays at another pace from now on; SPECTATOR: as it was made."""
 
     pace: Pace
+    seat: int = SPECTATOR
+
+
+class Paused(Body, tag="pause", frozen=True):
+    """The game rests, or goes on; SPECTATOR: a big screen said so."""
+
+    paused: bool
     seat: int = SPECTATOR
 
 
@@ -85,6 +93,15 @@ class Voted(Body, tag="vote", frozen=True):
     seat: int
 
 
+class Holiday(Body, tag="holiday", frozen=True):
+    """A step of agreeing on holidays; once they have `begun`, no limit runs before `until`."""
+
+    seat: int
+    step: Literal["asked", "agreed", "declined", "begun"]
+    days: int
+    until: float = 0.0
+
+
 class Rematched(Body, tag="rematch", frozen=True):
     """The next game is at another table."""
 
@@ -92,7 +109,30 @@ class Rematched(Body, tag="rematch", frozen=True):
     table: str
 
 
-AnyBody = SeatSet | Started | Moved | Said | Reacted | Paced | Hinted | TookBack | Voted | Rematched
+class Ended(Body, tag="end", frozen=True):
+    """Whoever runs the house has ended the game: nobody moves any more, and it has no result."""
+
+
+class Blanked(Body, tag="gone", frozen=True):
+    """What stood here was removed by whoever runs the house, or was kept long enough; its number stays taken."""
+
+
+AnyBody = (
+    SeatSet
+    | Started
+    | Moved
+    | Said
+    | Reacted
+    | Paced
+    | Paused
+    | Hinted
+    | TookBack
+    | Voted
+    | Holiday
+    | Rematched
+    | Ended
+    | Blanked
+)
 
 _encoder: Final = msgspec.json.Encoder()
 

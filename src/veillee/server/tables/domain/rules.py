@@ -1,6 +1,6 @@
 """The choices that a table's maker has, beside the game's own options."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -9,6 +9,8 @@ SeatKind = Literal["open", "human", "bot"]
 Status = Literal["waiting", "playing", "over"]
 Pace = Literal["calm", "normal", "brisk"]
 """How quickly a table plays: how long its bots take for a move, and its pages to show one."""
+
+_DAY_SECONDS: Final = 86_400
 
 
 class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -20,3 +22,8 @@ class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     kind: Literal["none", "relaxed", "move"] = "none"
     seconds: Annotated[int, Meta(ge=2, le=1_209_600)] = 120
+
+    @property
+    def by_post(self) -> bool:
+        """Tell whether the game is played by correspondence: a day or more for a move."""
+        return self.kind == "move" and self.seconds >= _DAY_SECONDS

@@ -73,6 +73,14 @@ class Signer:
         """Tell whether a token invites to a table, in constant time."""
         return hmac.compare_digest(self.invite(table).encode(), token.encode())
 
+    def show(self, table: str) -> str:
+        """Return the token that shows a table's finished game to anybody, and does nothing else."""
+        return base64.urlsafe_b64encode(self._mac(b"show:", table.encode())[:16]).decode().rstrip("=")
+
+    def shows(self, table: str, token: str) -> bool:
+        """Tell whether a token shows a table, in constant time."""
+        return hmac.compare_digest(self.show(table).encode(), token.encode())
+
     def next_table(self, table: str) -> str:
         """Return the id of the table at which a table's rematch is played: whoever asks first, it is the same."""
         return base64.b32encode(self._mac(b"rematch:", table.encode())[:10]).decode().lower()
@@ -84,6 +92,10 @@ class Signer:
     def log_of(self, use: str, text: str) -> str:
         """Return the name of the log about something that the name is not to tell."""
         return use + self._mac(f"{use}:".encode(), text.encode()).hex()[:_LOG_SIGNS]
+
+    def sign(self, use: str, text: str) -> str:
+        """Return the signature of a text for one use."""
+        return self._mac(f"{use}:".encode(), text.encode()).hex()
 
     def seal(self, person: Person) -> str:
         """Return the signed cookie of a person."""

@@ -7,14 +7,17 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import CHANCE, Game, GameState
-from veillee.core.contract.reaction_state import keeps_time_limit
+from veillee.core.contract.reaction_state import ReactionState, keeps_time_limit, open_reaction
 from veillee.server.tables.domain.applied import AppliedEntry, perform
 from veillee.server.tables.domain.applied_log import AppliedLog
 from veillee.server.tables.domain.entries import (
+    Ended,
     Entry,
     Hinted,
+    Holiday,
     Moved,
     Paced,
+    Paused,
     Rematched,
     Said,
     SeatSet,
@@ -23,6 +26,7 @@ from veillee.server.tables.domain.entries import (
     Voted,
 )
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.holidays import Holidays, Wish
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.rules import ClockRule, Pace, Status
 from veillee.server.tables.domain.seat import Seat
@@ -72,8 +76,13 @@ class Table:
         self.hints: set[int] = set()
         self.consent: Consent | None = None
         self.votes: dict[int, set[int]] = {}
+        self.holidays: Final = Holidays()
         self.rematch = ""
+        self.ended = False
+        """Whoever runs the house has ended the game."""
         self.pace: Pace = "normal"
+        self.paused = False
+        self._paused_at = 0.0
 
     # Questions
 
@@ -93,6 +102,8 @@ class Table:
 
     @property
     def status(self) -> Status:
+        if self.ended:
+            return "over"
         if self.state is None:
             return "waiting"
         return "over" if self.over else "playing"
@@ -101,12 +112,18 @@ class Table:
     def actors(self) -> list[int]:
         """Who acts in the present position; nobody before the start."""
         if self._actors is None:
-            self._actors = self.state.actors() if self.state is not None else []
+            self._actors = self.state.actors() if self.state is not None and not self.ended else []
         return self._actors
 
     @property
     def over(self) -> bool:
-        return self.state is not None and not self.actors
+        """Tell whether the game was played to its end."""
+        return self.state is not None and not self.ended and not self.actors
+
+    @property
+    def reaction(self) -> ReactionState | None:
+        """Return the state while a reaction round is on."""
+        return None if self.ended else open_reaction(self.state)
 
     @property
     def full(self) -> bool:
@@ -198,16 +215,44 @@ class Table:
             self._takeback(body, entry)
         elif isinstance(body, Voted):
             self.votes.setdefault(body.seat, set()).add(body.by)
+        elif isinstance(body, Holiday):
+            self._rest(body, entry.at)
         elif isinstance(body, Paced):
             self.revision += 1
             self.pace = body.pace
+        elif isinstance(body, Paused):
+            self._pause(body, entry.at)
         elif isinstance(body, Rematched):
             self.revision += 1
             self.rematch = body.table
+        elif isinstance(body, Ended):
+            self.revision += 1
+            self.ended = True
+            self.consent = None
+            self.position = entry.seq
+
+    def _pause(self, body: Paused, at: float) -> None:
+        """Rest or go on; the time of a pause is added to the running limit."""
+        self.revision += 1
+        if self.paused and not body.paused:
+            self.grace += max(0.0, at - max(self._paused_at, self.moved_at))
+        self.paused, self._paused_at = body.paused, at
 
     def _restart_limit(self, at: float) -> None:
         self.moved_at = at
         self.grace = 0.0
+        self.holidays.restart()
+
+    def _rest(self, body: Holiday, at: float) -> None:
+        if body.step == "asked":
+            self.holidays.wish = Wish(body.seat, body.days)
+        elif body.step == "agreed" and self.holidays.wish is not None:
+            self.holidays.wish.agreed.add(body.seat)
+        elif body.step == "declined":
+            self.holidays.wish = None
+        elif body.step == "begun":
+            self.holidays.take(at, body.until, self.moved_at)
+            self.revision += 1
 
     def _seat(self, body: SeatSet) -> bool:
         """Seat somebody; return whether it is a different person, who then gets the full time."""

@@ -43,6 +43,8 @@ Tables = NamedDependency[TableApi]
 Invite = Annotated[str, QueryParameter(description="The token of the invite link", max_length=128)]
 As = Annotated[str, QueryParameter(name="as", description="A seat of this browser; empty: a spectator", max_length=32)]
 
+After = Annotated[int, QueryParameter(description="The entry from which on positions are wanted", ge=0, le=2**31 - 1)]
+
 
 class Api(Controller):
     """Everything under /api but the sockets."""
@@ -127,8 +129,10 @@ class Api(Controller):
         return _entered(api, request, await api.rematch(_caller(api, request), table))
 
     @get("/tables/{table:str}/film", responses=PROBLEMS, summary="Return every position, for the replay viewer")
-    async def film(self, api: Tables, request: Asked, table: FromPath[str], seat: As = "", invite: Invite = "") -> Film:
-        return await api.film(_caller(api, request, invite), table, seat)
+    async def film(
+        self, api: Tables, request: Asked, table: FromPath[str], seat: As = "", invite: Invite = "", after: After = 0
+    ) -> Film:
+        return await api.film(_caller(api, request, invite), table, seat, after)
 
     @post(
         "/tables/{table:str}/analysis",

@@ -22,6 +22,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         query = socket.query_params
         caller = caller_of(service.signer, socket, query.get("invite", ""))
         caller.need_sight(loaded.table, service.signer)
+        if query.get("screen") == "1":
+            caller = caller.as_screen(loaded.table, service.signer)
         session = Session(service, loaded, caller, wire, state.windows)
         await session.run(query.get("as"), number_in(query.get("after", "")), query.get("guided") == "1")
 

@@ -5,6 +5,7 @@ import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import type { Seen } from '../parts/Lifted.svelte'
 import { looks } from '../show/looks'
 import { pointedSquares } from '../show/motion'
+import { nameOf, short } from '../show/words'
 import { choices, shiftsOf, squaresOf, standing, swapMove, type View } from '../view'
 
 /** What a touch of a square does now. */
@@ -33,6 +34,12 @@ export class Desk extends BoardDesk<View> {
     $effect(() => {
       if (this.props().refusal) this.laid = null
     })
+  }
+
+  /** The name on a square; from afar it has no room for its article. */
+  nameOn(card: string): string {
+    const name = nameOf(card, this.t)
+    return this.props().place === 'stage' ? short(name) : name
   }
 
   get choosing(): boolean {

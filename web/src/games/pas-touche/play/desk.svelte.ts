@@ -55,6 +55,10 @@ export class Desk extends BoardDesk<View> {
     $effect(() => void readLayout().then((layout) => (this.layout = layout)))
   }
 
+  get options(): Readonly<Record<string, unknown>> {
+    return this.props().options
+  }
+
   get language(): string {
     return this.props().language
   }

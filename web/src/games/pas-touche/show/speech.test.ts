@@ -61,7 +61,7 @@ it('says moves and events', () => {
 
 it('knows levels, bindings and the order of a verdict', () => {
   expect(LEVELS[10]).toEqual(['orange', 'red', 'violet'])
-  for (let level = 1; level <= 16; level += 1) expect(spacesOf(level, dice().tracks) + 1).toBe(level + 6)
+  for (const [index, level] of LEVELS.entries()) expect(spacesOf(level, dice().tracks) + 1).toBe(index + 7)
   const bound = player('p1', {
     cards: [
       { colour: 'green', up: true, treat: null, number: 4 },

@@ -96,6 +96,11 @@ export class Desk extends BoardDesk<View> {
   }
 
   /** This player is to move; what was sent and is not yet answered may still be refused. */
+  /** Scenes are watched on a big screen; this is a phone in front of it. */
+  get onWall(): boolean {
+    return this.props().place === 'palm'
+  }
+
   get asked(): boolean {
     const { readonly, actors, seat } = this.props()
     return !readonly && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading

@@ -15,7 +15,7 @@ export interface Hall {
   spin(ms: number): void
 }
 
-/** Where nobody at this screen plays, a look closes by itself. */
+/** Where nobody at this screen plays, or all watch it on a big screen, a look closes by itself. */
 const LOOK_MS = 12000
 const FLIGHT_MS = 1200
 const FLEE_MS = 1200
@@ -234,7 +234,7 @@ export class Drama {
     this.#desk.coming = null
     this.#desk.fading = null
     this.#desk.peep = peep
-    if (this.#desk.readonly) this.#after('look', LOOK_MS, () => this.close())
+    if (this.#desk.readonly || this.#desk.onWall) this.#after('look', LOOK_MS, () => this.close())
   }
 
   #after(name: string, ms: number, act: () => void): void {

@@ -3,6 +3,8 @@ import type { Args, BarAction, GameEvent, Said, SeatNote, Situation, SoundName, 
 import { isWalk, readPlan } from '../play/draft'
 import { bare, ghostOf, isSquare, near, type Side, sideOf, squareAt, type View } from '../view'
 
+export { tally, verdict } from './ending'
+
 type Moment = Situation<View>
 
 export function instruction({ view, seat, phase, actors }: Moment): Said | null {

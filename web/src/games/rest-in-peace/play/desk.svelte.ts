@@ -3,7 +3,7 @@ import type { BoardProps, GameEvent } from '../../board'
 import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import { pointed } from '../show/motion'
 import { allows, asked, cardMove, type Choosing, complete, open, pick, place, touched } from './touch'
-import { near, readCard, type Seat, type View } from '../view'
+import { near, readCard, type Seat, toWin, type View } from '../view'
 
 /** A thing that is told about; what is said of one in the lower half lies above it. */
 interface Noted {
@@ -37,6 +37,11 @@ export class Desk extends BoardDesk<View> {
   constructor(props: () => BoardProps<View>, root: () => HTMLElement) {
     super(props)
     this.#root = root
+  }
+
+  /** How many Houses of a kind win at once (RIP-E1): the box's, unless a variant has another number. */
+  get toWin(): { manors: number; castles: number } {
+    return toWin(this.props().options)
   }
 
   get mine(): Seat {

@@ -66,11 +66,14 @@ export class Drama {
     const end = root.querySelector(flight.to)
     if (!start || !end || ms < SEEN_MS || beat.signal.aborted) return []
     const box = root.getBoundingClientRect()
+    // A big screen enlarges the board: what is measured is larger than what is laid out.
+    const zoom = box.width / (root.offsetWidth || box.width)
     const a = start.getBoundingClientRect()
     const b = landing(end)
     const x = a.left + a.width / 2
     const y = a.top + a.height / 2
-    return [{ ...flight, ms, id: (this.#count += 1), x: x - box.left, y: y - box.top, dx: b.x - x, dy: b.y - y }]
+    const course = { x: (x - box.left) / zoom, y: (y - box.top) / zoom, dx: (b.x - x) / zoom, dy: (b.y - y) / zoom }
+    return [{ ...flight, ...course, ms, id: (this.#count += 1) }]
   }
 
   /** Turn up round 10 card by card. */

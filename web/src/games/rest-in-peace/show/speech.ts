@@ -3,6 +3,8 @@ import type { Args, BarAction, GameEvent, Said, SeatNote, Situation, SoundName, 
 import { BRAVER_IN_PAIRS, HANDS_OFF, NOT_WORTH_MUCH } from '../mediums'
 import { familyOf, other, readCard, type View } from '../view'
 
+export { tally, verdict } from './verdict'
+
 type Moment = Situation<View>
 
 /** RIP-V5: with 29 on the table nothing else has an effect. */

@@ -1,6 +1,6 @@
 /** The sentences that end a round and the game. */
 import type { GameEvent, Said, Situation, Tally, Translate, Verdict } from '../../board'
-import { familyOf, other, type Seat, type View } from '../view'
+import { familyOf, other, type Seat, toWin, type View } from '../view'
 import { type RoundStory, roundsOf } from './rounds'
 
 type Moment = Situation<View>
@@ -45,13 +45,16 @@ function told(story: RoundStory, winner: Seat, { seat, names }: Moment): Verdict
 }
 
 /** Why the game has ended. */
-export function why({ view, names }: Moment): Said {
+export function why({ view, names, options }: Moment): Said {
   const winner = view.winner
   const [green, blue] = view.families
   if (!winner) return { id: 'board-end-draw' }
   const name = names[winner] ?? winner
   if (view.reason === 'RIP-E1')
-    return { id: familyOf(view, winner).castles >= 3 ? 'board-end-castles' : 'board-end-manors', args: { name } }
+    return {
+      id: familyOf(view, winner).castles >= toWin(options).castles ? 'board-end-castles' : 'board-end-manors',
+      args: { name },
+    }
   if (view.reason === 'RIP-E3') {
     const [high, low] = [familyOf(view, winner).total, familyOf(view, other(winner)).total]
     return high > low

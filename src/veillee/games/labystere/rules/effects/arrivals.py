@@ -38,7 +38,7 @@ def look(position: Position, square: Square) -> None:
     flag = stacks.has_flag(stack)
     if flag:  # LAB-K1
         side.flag_seen = True
-        side.aside |= cards_of(PLACES, all_but(place))
+        side.aside |= cards_of(PLACES, all_but(place) & position.numbers.every_place())
     else:
         side.aside |= cards_of(PLACES, 1 << place)
     if position.recorder is not None:

@@ -8,7 +8,7 @@ from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter, middle_of
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look
 from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
-from veillee.games.pas_vu_pas_pris.hall.space.data import BOW, HALL, SLOT, SQUARE
+from veillee.games.pas_vu_pas_pris.hall.space.data import HALL, SQUARE
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 _UNIT: Final = 300.0
@@ -34,7 +34,7 @@ def draw_look(look: Look) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-300 -300 600 960" role="img">',
         f"<title>{look.side} {look.number}: {', '.join(look.seen) or '-'}</title>",
         '<defs><clipPath id="keyhole">',
-        f'<polygon points="{_points(BOW)}"/><polygon points="{_points(SLOT)}"/></clipPath></defs>',
+        "".join(f'<polygon points="{_points(loop)}"/>' for loop in look.outline) + "</clipPath></defs>",
         '<rect x="-300" y="-300" width="600" height="960" fill="#16130f"/>',
         '<g clip-path="url(#keyhole)" stroke-linejoin="round">',
         '<rect x="-300" y="-300" width="600" height="960" fill="#4a3b52"/>',

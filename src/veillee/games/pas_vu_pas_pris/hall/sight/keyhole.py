@@ -1,5 +1,6 @@
 """How the keyhole decides who is seen, exactly (PVP-L1, L2, L3)."""
 
+import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -22,45 +23,69 @@ def _flat(loop: list[tuple[float, float]]) -> vec[float]:
     return flat
 
 
-_BOW: Final[vec[float]] = _flat(BOW)
-_SLOT: Final[vec[float]] = _flat(SLOT)
-_SLOT_WIDE: Final = max(u for u, _ in SLOT)
-_SLOT_DEEP: Final = min(v for _, v in SLOT)
-_BOW_WIDE: Final = max(u for u, _ in BOW)
-# A circle inside the bow's polygon.
-_BOW_INNER: Final = (
-    min((BOW[i - 1][0] + BOW[i][0]) ** 2 + (BOW[i - 1][1] + BOW[i][1]) ** 2 for i in range(len(BOW))) / 4.0
-)
+BOX_FIELD: Final = round(math.degrees(math.atan(max(u for u, _ in BOW))), 1)
 
 
-def through_keyhole(cutter: Cutter, view: Silhouette) -> None:
+class Keyhole:
+    """The outline through which one looks, in tangents, and the share of a ghost that gives it away.
+
+    `field` is how many degrees it shows to each side; another one than the box's widens the whole outline.
+    """
+
+    def __init__(self, field: float = BOX_FIELD, least_share: float = LEAST_SHARE) -> None:
+        widened = 1.0
+        if field != BOX_FIELD:
+            widened = math.tan(math.radians(field)) / max(u for u, _ in BOW)
+        bow = [(u * widened, v * widened) for u, v in BOW]
+        slot = [(u * widened, v * widened) for u, v in SLOT]
+        self.field: Final = field
+        self.least_share: Final = least_share
+        self.outline: Final = [bow, slot]
+        self.bow: Final[vec[float]] = _flat(bow)
+        self.slot: Final[vec[float]] = _flat(slot)
+        self.slot_wide: Final[float] = max(u for u, _ in slot)
+        self.slot_deep: Final[float] = min(v for _, v in slot)
+        self.bow_wide: Final[float] = max(u for u, _ in bow)
+        # A circle inside the bow's polygon.
+        self.bow_inner: Final[float] = (
+            min((bow[i - 1][0] + bow[i][0]) ** 2 + (bow[i - 1][1] + bow[i][1]) ** 2 for i in range(len(bow))) / 4.0
+        )
+
+
+BOX_KEYHOLE: Final = Keyhole()
+
+
+def through_keyhole(cutter: Cutter, view: Silhouette, keyhole: Keyhole) -> None:
     """Begin with what of a view is inside the keyhole's outline (PVP-L3)."""
     cutter.start()
-    if view.u0 >= _BOW_WIDE or view.u1 <= -_BOW_WIDE or view.v0 >= _BOW_WIDE or view.v1 <= _SLOT_DEEP:
+    wide = keyhole.bow_wide
+    if view.u0 >= wide or view.u1 <= -wide or view.v0 >= wide or view.v1 <= keyhole.slot_deep:
         return
+    inner = keyhole.bow_inner
     loop = view.loop
     n: i64 = len(loop)
     i: i64 = 0
     inside = True
     while i < n:
-        if loop[i] * loop[i] + loop[i + 1] * loop[i + 1] > _BOW_INNER:
+        if loop[i] * loop[i] + loop[i + 1] * loop[i + 1] > inner:
             inside = False
             break
         i += 2
     if inside:
         cutter.add(loop)
         return
-    if view.v0 < 0.0 and view.u0 < _SLOT_WIDE and view.u1 > -_SLOT_WIDE:
-        cutter.add_common(loop, _SLOT)
-        cutter.cut_all(_BOW)
-    cutter.add_common(loop, _BOW)
+    if view.v0 < 0.0 and view.u0 < keyhole.slot_wide and view.u1 > -keyhole.slot_wide:
+        cutter.add_common(loop, keyhole.slot)
+        cutter.cut_all(keyhole.bow)
+    cutter.add_common(loop, keyhole.bow)
 
 
 class SightJudge:
     """One look: everything in the picture, and the judgement of each ghost."""
 
-    def __init__(self, eye: Eye, furniture: list[Body], ghosts: list[Body]) -> None:
+    def __init__(self, eye: Eye, furniture: list[Body], ghosts: list[Body], keyhole: Keyhole) -> None:
         self.eye: Final = eye
+        self.keyhole: Final = keyhole
         self.furniture: Final = furniture
         self.ghosts: Final = ghosts
         self.views: Final = [eye.view(body) for body in furniture]
@@ -71,12 +96,12 @@ class SightJudge:
         """Judge every ghost seen straight through the keyhole."""
         sights: list[Sight] = []
         for target in self.ghost_views:
-            through_keyhole(self.cutter, target)
+            through_keyhole(self.cutter, target, self.keyhole)
             sight = Sight(target.owner)
             whole = area(target.loop)
             self._hide(target, self.views, self.ghost_views, sight, whole)
             sight.share = self.cutter.heap.total() / whole
-            sight.seen = sight.share >= LEAST_SHARE
+            sight.seen = sight.share >= self.keyhole.least_share
             if sight.share > 0.0:
                 sight.keep(self.cutter.heap, target, self.eye)
             sights.append(sight)
@@ -113,7 +138,7 @@ class SightJudge:
         pane = glass.view(self.eye)
         if pane is None:
             return
-        through_keyhole(self.cutter, pane)
+        through_keyhole(self.cutter, pane, self.keyhole)
         self._hide(
             pane,
             self._before(glass, self.furniture, self.views),
@@ -142,7 +167,7 @@ class SightJudge:
             image.share = self.cutter.heap.total() / whole
             if image.share <= 0.0:
                 continue
-            image.seen = image.share >= LEAST_SHARE
+            image.seen = image.share >= self.keyhole.least_share
             image.keep(self.cutter.heap, target, self.eye)
             image.glass = glass
             for sight in sights:

@@ -14,12 +14,11 @@ from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground
 from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
-from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import through_keyhole
+from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import Keyhole, through_keyhole
 from veillee.games.pas_vu_pas_pris.hall.sight.raster import COLUMNS, ROWS, Raster, bits_in, point_at
 from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.data import (
     GHOSTS,
-    LEAST_SHARE,
     PIECES,
     ROW,
     SIDES,
@@ -82,7 +81,7 @@ def _turned_place(place: int) -> int:
 class Chart:
     """What does not change: every ghost on the floor of the empty hall in the picture of each south door."""
 
-    def __init__(self) -> None:
+    def __init__(self, keyhole: Keyhole) -> None:
         self.eyes: Final = [Eye("south", number) for number in range(1, 7)]
         self.bodies: Final[list[Body]] = []
         for row in range(ROW):
@@ -98,7 +97,7 @@ class Chart:
         cutter = Cutter()
         for eye in self.eyes:
             for body in self.bodies:
-                self._chart(eye.view(body), raster, cutter)
+                self._chart(eye.view(body), keyhole, raster, cutter)
         # For each side, the place of the south side's chart that each place of the hall is.
         self.turns: Final[list[vec[i64]]] = []
         seen_from = list(range(PLACES))
@@ -106,13 +105,13 @@ class Chart:
             self.turns.append(vec[i64](seen_from))
             seen_from = [_turned_place(place) for place in seen_from]
 
-    def _chart(self, view: Silhouette, raster: Raster, cutter: Cutter) -> None:
+    def _chart(self, view: Silhouette, keyhole: Keyhole, raster: Raster, cutter: Cutter) -> None:
         du, dv = (view.u1 - view.u0) / COLUMNS, (view.v1 - view.v0) / ROWS
         for value in (view.u0, view.v0, du, dv, view.near, view.far, view.u1, view.v1):
             self.frames = append(self.frames, value)
         raster.fill(view.loop, view.u0, view.v0, du, dv)
         whole = _count(raster.words)
-        through_keyhole(cutter, view)
+        through_keyhole(cutter, view, keyhole)
         words = vec[i64]([0, 0, 0, 0])
         k: i64 = 0
         while k < cutter.heap.count:
@@ -124,7 +123,7 @@ class Chart:
             k += 1
         for word in words:
             self.open = append(self.open, word)
-        needed = LEAST_SHARE * float(whole)
+        needed = keyhole.least_share * float(whole)
         least: i64 = 1
         while float(least) < needed:
             least += 1
@@ -135,21 +134,22 @@ def _count(words: vec[i64]) -> i64:
     return bits_in(words[0]) + bits_in(words[1]) + bits_in(words[2]) + bits_in(words[3])
 
 
-_CHARTS: Final[list[Chart]] = []
+_CHARTS: Final[dict[tuple[float, float], Chart]] = {}
 
 
-def chart() -> Chart:
-    """Return the chart, drawn when it is first asked for."""
-    if not _CHARTS:
-        _CHARTS.append(Chart())
-    return _CHARTS[0]
+def chart(keyhole: Keyhole) -> Chart:
+    """Return the chart of a keyhole, drawn when it is first asked for."""
+    kind = (keyhole.field, keyhole.least_share)
+    if kind not in _CHARTS:
+        _CHARTS[kind] = Chart(keyhole)
+    return _CHARTS[kind]
 
 
 class SightMap:
     """From which doors a ghost at each place would be seen, as the furniture stands."""
 
     def __init__(self, hall: Hall) -> None:
-        self._chart: Final = chart()
+        self._chart: Final = chart(hall.keyhole)
         self._raster: Final = Raster()
         self._eyes: Final = [[Eye(side, number) for number in range(1, 7)] for side in SIDES]
         self._poses: dict[str, Pose | None] = dict.fromkeys(PIECES)

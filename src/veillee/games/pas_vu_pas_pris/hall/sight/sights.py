@@ -97,7 +97,14 @@ class Look:
     """
 
     def __init__(
-        self, side: str, number: int, sights: list[Sight], eye: Eye, furniture: list[Body], ghosts: list[Body]
+        self,
+        side: str,
+        number: int,
+        sights: list[Sight],
+        eye: Eye,
+        furniture: list[Body],
+        ghosts: list[Body],
+        outline: list[list[tuple[float, float]]],
     ) -> None:
         self.side: Final = side
         self.number: Final = number
@@ -105,6 +112,7 @@ class Look:
         self.eye: Final = eye
         self.furniture: Final = furniture
         self.ghosts: Final = ghosts
+        self.outline: Final = outline
         self.seen: Final = [sight.name for sight in sights if sight.seen]
 
     def sight(self, name: str) -> Sight:

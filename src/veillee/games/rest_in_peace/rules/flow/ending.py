@@ -1,13 +1,7 @@
 """Tokens taken and the game won (RIP-T4, RIP-E1)."""
 
 from veillee.games.rest_in_peace.rules.events import tell_end, tell_taken
-from veillee.games.rest_in_peace.rules.houses import (
-    CASTLES_TO_WIN,
-    MANORS_TO_WIN,
-    castles_in,
-    manors_in,
-    taken,
-)
+from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in, taken
 from veillee.games.rest_in_peace.rules.kinds import Seat
 from veillee.games.rest_in_peace.rules.position import OVER, Position
 
@@ -21,10 +15,10 @@ def take_tokens(position: Position, winner: Seat) -> bool:
     side.castles += castles_in(here)
     position.taken.append(int(taken(position.round, here, winner)))
     tell_taken(position, winner, int(here))
-    if side.castles >= CASTLES_TO_WIN:
+    if side.castles >= position.numbers.castles_to_win:
         finish(position, winner, "RIP-E1", "castles")
         return True
-    if side.manors >= MANORS_TO_WIN:
+    if side.manors >= position.numbers.manors_to_win:
         finish(position, winner, "RIP-E1", "manors")
         return True
     return False

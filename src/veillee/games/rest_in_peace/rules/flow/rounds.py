@@ -1,7 +1,5 @@
 """The end of a round and the beginning of the next (RIP-T3 to RIP-T9)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.knowledge.memory import HID, end_sightings, remember
@@ -32,9 +30,6 @@ from veillee.games.rest_in_peace.rules.position import (
     THEN_PLACE,
     Position,
 )
-
-FIRST_HAND: Final[i64] = 5  # RIP-S4
-_DRAWN: Final[i64] = 2  # RIP-T5
 
 
 def begin_turn(position: Position, seat: Seat) -> None:
@@ -91,7 +86,7 @@ def _take_medium(position: Position) -> None:
     medium = position.line[position.round - 1]
     position.side(taker).gain(medium)
     tell_medium(position, "take-medium", taker, medium)
-    start_draw(position, _DRAWN, THEN_PLACE)
+    start_draw(position, position.numbers.draws, THEN_PLACE)
 
 
 def tie_round(position: Position, caller: Seat) -> None:
@@ -104,7 +99,7 @@ def tie_round(position: Position, caller: Seat) -> None:
     position.starter = 1 - caller
     tell_medium(position, "truce", caller, position.line[here])
     move_to_tenth(position)
-    start_draw(position, _DRAWN, THEN_NEXT)
+    start_draw(position, position.numbers.draws, THEN_NEXT)
 
 
 def start_draw(position: Position, cards: i64, then: i64) -> None:

@@ -2,7 +2,15 @@
 
 from mypy_extensions import i64
 
-from veillee.games.rest_in_peace.rules.cards import FACE_UP, MOVED_THIRTEEN, first_of, medium_card, second_of
+from veillee.games.rest_in_peace.rules.cards import (
+    FACE_UP,
+    MOVED_THIRTEEN,
+    first_of,
+    held_in,
+    medium_card,
+    medium_of,
+    second_of,
+)
 from veillee.games.rest_in_peace.rules.events import tell_card
 from veillee.games.rest_in_peace.rules.ghosts import VALUES_END, without_value
 from veillee.games.rest_in_peace.rules.kinds import Medium, Pack, Seat, Value
@@ -15,7 +23,8 @@ from veillee.games.rest_in_peace.rules.mediums.names import (
     SHOW_YOURSELF,
     SPECTRES_ONLY,
 )
-from veillee.games.rest_in_peace.rules.position import HIDING, PLAY, REVEALING, STUMBLING, Position
+from veillee.games.rest_in_peace.rules.mediums.table import has
+from veillee.games.rest_in_peace.rules.position import HIDING, PLAY, REVEALING, STUMBLING, Position, Side
 
 
 def takes_medium(position: Position, winner: Seat) -> bool:
@@ -39,7 +48,7 @@ def sees_hand(position: Position, seat: Seat) -> bool:
 def move_to_tenth(position: Position) -> None:
     """Move 13 to round 10, face up, when the round is over (RIP-C13)."""
     for seat in range(2):
-        if position.in_force(seat, NOW_OR_NEVER):
+        while position.in_force(seat, NOW_OR_NEVER):
             side = position.side(seat)
             card = medium_card(NOW_OR_NEVER)
             side.remove(card)
@@ -54,7 +63,12 @@ def must_pair(position: Position, seat: Seat) -> bool:
 
 def may_keep(position: Position, winner: Seat) -> bool:
     """Tell whether the winner of the round may move a card to the next one (RIP-C15)."""
-    return position.in_force(winner, ME_AGAIN) and len(position.side(winner).row) > 1
+    if not position.in_force(winner, ME_AGAIN):
+        return False
+    for code in position.side(winner).row:
+        if is_keepable(medium_of(code)):
+            return True
+    return False
 
 
 def is_keepable(medium: Medium) -> bool:
@@ -71,10 +85,20 @@ def banned(position: Position) -> i64:
     """Return the values that nobody may play, as bits: value 3 is `1 << 3` (RIP-C25)."""
     if position.is_tenth() or position.flat():
         return 0
-    both = position.green.held_by(NEVER_SEEN_AGAIN) if position.green.has_lying(NEVER_SEEN_AGAIN) else 0
-    if both == 0 and position.blue.has_lying(NEVER_SEEN_AGAIN):
-        both = position.blue.held_by(NEVER_SEEN_AGAIN)
-    return 1 << first_of(both) | 1 << second_of(both) if both else 0
+    if not has(position.green.lies | position.blue.lies, NEVER_SEEN_AGAIN):
+        return 0
+    return _named_by(position.green) | _named_by(position.blue)
+
+
+def _named_by(side: Side) -> i64:
+    """Return the values that 25 of a family names, as bits."""
+    values: i64 = 0
+    for code in side.row:
+        if medium_of(code) == NEVER_SEEN_AGAIN:
+            both = held_in(code)
+            if both:
+                values |= 1 << first_of(both) | 1 << second_of(both)
+    return values
 
 
 def is_banned(ban: i64, value: Value) -> bool:

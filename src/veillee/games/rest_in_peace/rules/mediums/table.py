@@ -72,6 +72,24 @@ def has(mediums: Mediums, medium: Medium) -> bool:
     return (mediums >> medium) & 1 == 1
 
 
+_SECOND: Final[i64] = 32  # the second copy of a Medium has the bit so far above that of the first
+
+
+def copies_in(mediums: Mediums, medium: Medium) -> i64:
+    """Return how many of a Medium a set has: 0, 1 or, in a variant, 2."""
+    return (mediums >> medium & 1) + (mediums >> (medium + _SECOND) & 1)
+
+
+def with_one(mediums: Mediums, medium: Medium) -> Mediums:
+    """Return a set of Mediums with one more of this one."""
+    return mediums | (bit(medium + _SECOND) if has(mediums, medium) else bit(medium))
+
+
+def without_one(mediums: Mediums, medium: Medium) -> Mediums:
+    """Return a set of Mediums with one less of this one."""
+    return mediums & ~(bit(medium + _SECOND) if has(mediums, medium + _SECOND) else bit(medium))
+
+
 def set_of(rows: list[MediumRow]) -> Mediums:
     """Return the set of these rows."""
     mediums: i64 = 0

@@ -1,0 +1,17 @@
+option-variant = Variant
+option-variant-help = Other numbers than those of the box.
+variant-die = Faces of the die: { $value }
+variant-suspects = Suspects: { $value }
+variant-places = Places: { $value }
+variant-actions = Action cards: { $value }
+variant-straights = Straight paths: { $value }
+variant-corners = Corners: { $value }
+variant-word-start = go to Start
+variant-word-finish = go to Finish
+variant-word-witness = look under a witness
+variant-word-place = look under a place
+variant-word-ask-suspect = ask for a suspect
+variant-word-ask-place = ask for a place
+variant-word-again = play again
+variant-word-trade = swap pawns
+variant-word-double = double the die

@@ -1,0 +1,17 @@
+option-variant = Variante
+option-variant-help = D’autres nombres que ceux de la boîte.
+variant-die = Faces du dé : { $value }
+variant-suspects = Suspects : { $value }
+variant-places = Lieux : { $value }
+variant-actions = Cartes Action : { $value }
+variant-straights = Chemins droits : { $value }
+variant-corners = Virages : { $value }
+variant-word-start = aller au Départ
+variant-word-finish = aller à l’Arrivée
+variant-word-witness = regarder un témoin
+variant-word-place = regarder un lieu
+variant-word-ask-suspect = demander un suspect
+variant-word-ask-place = demander un lieu
+variant-word-again = rejouer
+variant-word-trade = échanger son pion
+variant-word-double = doubler le dé

@@ -1,0 +1,11 @@
+option-variant = Variant
+option-variant-help = Other numbers than those of the box.
+variant-hand = First hand: { $value }
+variant-draws = Ghosts drawn after each round: { $value }
+variant-manors = Manors: { $value }
+variant-castles = Castles: { $value }
+variant-manors_to_win = Manors that win: { $value }
+variant-castles_to_win = Castles that win: { $value }
+variant-ghosts = Ghosts of value 1 to 6: { $value }
+variant-without = Mediums left in the box: { $value }
+variant-twice = Mediums of which there are two: { $value }

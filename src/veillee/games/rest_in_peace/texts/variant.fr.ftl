@@ -1,0 +1,11 @@
+option-variant = Variante
+option-variant-help = D’autres nombres que ceux de la boîte.
+variant-hand = Main de départ : { $value }
+variant-draws = Fantômes piochés après chaque manche : { $value }
+variant-manors = Manoirs : { $value }
+variant-castles = Châteaux : { $value }
+variant-manors_to_win = Manoirs pour gagner : { $value }
+variant-castles_to_win = Châteaux pour gagner : { $value }
+variant-ghosts = Fantômes de valeur 1 à 6 : { $value }
+variant-without = Médiums laissés dans la boîte : { $value }
+variant-twice = Médiums en double : { $value }

@@ -1,0 +1,1 @@
+"""What the log of the house holds, and what follows from it."""

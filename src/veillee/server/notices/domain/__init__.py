@@ -1,0 +1,1 @@
+"""What a person's subscriptions are, and what they are told."""
