@@ -1,6 +1,5 @@
 """What chance does: the set-up, draws and everything that a Medium leaves to luck."""
 
-
 from mypy_extensions import i64
 
 from veillee.core.rng import Rng
