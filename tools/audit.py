@@ -7,6 +7,7 @@ import json
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ def python_packages(output: str) -> tuple[int, str]:
     try:
         report: dict[str, Any] = json.loads(output)
     except ValueError:
-        return UNREACHED, "the list for Python packages could not be reached"
+        return UNREACHED, "Python packages: not compared, pip-audit or its list could not be reached"
     weak = [
         f"{package['name']} {package['version']}: {weakness['id']} "
         f"(fixed in {', '.join(weakness['fix_versions']) or '–'})"
@@ -39,7 +40,7 @@ def web_packages(output: str) -> tuple[int, str]:
         weak = report["vulnerabilities"]
         count = report["metadata"]["dependencies"]["total"]
     except (ValueError, KeyError):
-        return UNREACHED, "the list for web packages could not be reached"
+        return UNREACHED, "web packages: not compared, npm or its list could not be reached"
     if weak:
         lines = [f"{name}: {each['severity']} ({each['range']})" for name, each in weak.items()]
         return FOUND, "web packages:\n  " + "\n  ".join(lines)
@@ -57,7 +58,7 @@ def _run(command: list[str], folder: Path) -> str:
 def main() -> int:
     """Ask both lists and say what they know."""
     pip_audit = [sys.executable, "-m", "pip_audit", "--format=json", "--progress-spinner=off", "--skip-editable"]
-    answers = [python_packages(_run(pip_audit, _ROOT))]
+    answers = [python_packages(_run(pip_audit, _ROOT) if find_spec("pip_audit") else "")]
     npm = shutil.which("npm")
     answers.append(web_packages(_run([npm, "audit", "--json"], _ROOT / "web") if npm else ""))
     for _, text in answers:

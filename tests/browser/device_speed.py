@@ -98,7 +98,8 @@ def moves(house: DeviceHouse, page: Page, game: Game) -> list[float]:
 
 def thoughts(thinker: DeviceThinker, page: Page, game: Game, level: str) -> list[float]:
     """Return how long a level took to decide, in positions of its own games."""
-    state, rng, times = game.new(game.read_options(game.examples()[0])), FastRng(7), []
+    state, rng = game.new(game.read_options(game.examples()[0])), FastRng(7)
+    times: list[float] = []
     for number in range(1, 400):
         actors = state.actors()
         if not actors or len(times) == THOUGHTS:

@@ -32,6 +32,8 @@ SOURCES = (".py", ".json", ".npz", ".ftl")
 MARK = "parts.json"
 ELSEWHERE = ("cli", "lab", "web", "study")
 """Folders of our package that have no part in it."""
+LIMIT = 6.5e6
+"""Compressed bytes that a visitor may have to load once."""
 
 
 class Missing(Exception):
@@ -161,7 +163,9 @@ def main() -> None:
         sys.exit(str(error))
     named = json.loads((PARTS / MARK).read_text(encoding="utf-8"))
     total = sum(each["bytes"] for kind in ("parts", "scripts") for each in named[kind].values())
-    print(f"{total / 1e6:7.2f} MB  what playing without a server loads, compressed, once")
+    print(f"{total / 1e6:7.2f} MB  what playing without a server loads, compressed, once (limit {LIMIT / 1e6} MB)")
+    if total > LIMIT:
+        sys.exit("What playing without a server loads is too heavy.")
 
 
 if __name__ == "__main__":

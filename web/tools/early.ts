@@ -35,6 +35,7 @@ function sights(games: string[], language: Language): Record<string, Sight> {
     embed: { modules: [module('table/replay/EmbedPage.svelte')], data: [] },
     tables: { modules: [module('house/TablesPage.svelte')], data: [] },
     e: { modules: [module('evening/EveningPage.svelte'), roomTexts('evening', language)], data: [] },
+    screen: { modules: [module('screen/ScreenPage.svelte'), roomTexts('screen', language)], data: [] },
     evenings: { modules: [module('evening/EveningsPage.svelte'), roomTexts('evening', language)], data: [] },
     watch: { modules: [module('house/WatchPage.svelte')], data: [] },
     devices: { modules: [module('house/devices/DevicesPage.svelte'), roomTexts('devices', language)], data: [] },

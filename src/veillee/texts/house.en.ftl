@@ -239,6 +239,8 @@ takeback-waiting = Waiting for { $names } to agree.
 vote-bot = Let a bot play
 vote-done = You voted for a bot
 come-back = I am back
+recall = Since you last looked…
+recall-skip = Skip
 missed-title = While you were away
 missed-help = { $count ->
     [one] A bot played for you:

@@ -237,6 +237,8 @@ takeback-waiting = On attend l’accord de { $names }.
 vote-bot = Faire jouer un robot
 vote-done = Tu as voté pour un robot
 come-back = Me revoilà
+recall = Depuis ta dernière visite…
+recall-skip = Passer
 missed-title = Pendant ton absence
 missed-help = { $count ->
     [one] Un robot a joué pour toi :

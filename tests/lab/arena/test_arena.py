@@ -117,7 +117,10 @@ def test_files(tmp_path: Path) -> None:
     assert sim("pas-vu-pas-pris", games=2, players=players, workers=1, csv=table, parquet=parquet, html=html) == 0
     with table.open(encoding="utf-8") as stream:
         rows = list(csv.DictReader(stream))
-    assert [(row["game"], row["seat"], row["player"]) for row in rows[1:4]] == [
+    assert {(row["game"], row["options"], row["starter"]) for row in rows} == {
+        ("pas-vu-pas-pris", '{"players": 3}', starter) for starter in {row["starter"] for row in rows}
+    }
+    assert [(row["match"], row["seat"], row["player"]) for row in rows[1:4]] == [
         ("0", "2", "level:1"),
         ("0", "3", "random"),
         ("1", "1", "random"),

@@ -1,5 +1,7 @@
 """OpenSpiel's own tests and searches accept our games, and a guess keeps to what its seat knows."""
 
+import pickle
+
 import pyspiel
 import pytest
 
@@ -92,3 +94,17 @@ def test_other_names_are_the_houses_own() -> None:
         lab_player(find_game("rest-in-peace"), "openspiel-alphazero:3")
     with pytest.raises(ValueError, match="numbered"):
         lab_player(find_game("pas-touche"), "openspiel-mcts:3")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_state_can_be_pickled(name: str) -> None:
+    state = after(name, 12)
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+    assert again.legal_actions() == state.legal_actions()
+
+
+def test_what_a_game_says_of_itself_is_told() -> None:
+    duel, maze = (pyspiel.load_game(name).get_type() for name in ("veillee_rest_in_peace", "veillee_labystere"))
+    assert (duel.utility, maze.utility) == (pyspiel.GameType.Utility.ZERO_SUM, pyspiel.GameType.Utility.GENERAL_SUM)
+    assert duel.chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC

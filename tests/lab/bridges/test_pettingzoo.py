@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 from veillee.games.registry import all_games
+from veillee.lab.bridges.parallel import parallel_env
 from veillee.lab.bridges.pettingzoo import env, raw_env
 
 with warnings.catch_warnings():  # the tests import one of PettingZoo's games the old way where pygame is there
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 GAMES = [game.id for game in all_games().values() if game.observation_size()]
 CYCLES = {"pas-vu-pas-pris": 40}
@@ -92,3 +93,22 @@ def test_a_copy_goes_on_alike_and_apart(game_id: str, make: Callable[[str], Any]
     expected = play_on(other, 12)
     assert len(expected) == 12
     assert play_on(table, 12) == expected
+
+
+def test_players_who_plan_at_once_choose_from_the_same_position() -> None:
+    table = parallel_env("pas-vu-pas-pris", {"players": 2, "variant": {"rounds": 1}})
+    observed, _ = table.reset(seed=2)
+    together = 0
+    while table.agents:
+        acting = [agent for agent in table.agents if observed[agent]["action_mask"].any()]
+        together += len(acting) > 1
+        actions = {agent: int(observed[agent]["action_mask"].argmax()) for agent in table.agents}
+        observed, rewards, over, _, _ = table.step(actions)
+    assert together == 1
+    assert all(over.values())
+    assert sum(rewards.values()) == 0.0
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_the_parallel_environment_passes_its_own_test() -> None:
+    parallel_api_test(parallel_env("pas-vu-pas-pris", {"players": 2, "variant": {"rounds": 1}}), num_cycles=10)

@@ -10,6 +10,7 @@ from veillee.lab.soak.browser import Browser
 from veillee.lab.soak.games import CANARY_GAME, games
 from veillee.lab.soak.ledger import Ledger, Sent
 from veillee.lab.soak.player import Player
+from veillee.lab.soak.roommate import Roommate
 from veillee.lab.soak.stage import Night, Stage
 from veillee.lab.soak.viewer import Viewer
 
@@ -86,6 +87,33 @@ async def test_a_log_is_compared_with_what_was_acknowledged(
 
     monkeypatch.setattr(player, "_whole_log", whole_log)
     await player.audit()
+    assert problems(stage) == found
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        ([(8, "a"), (9, "b")], {}),
+        ([(9, "b")], {}),
+        ([(7, "x"), (9, "b")], {"lost": 1}),
+        ([(8, "a"), (9, "a")], {"lost": 1, "doubled": 1}),
+    ],
+)
+async def test_words_of_a_room_are_looked_for_among_the_lines_that_are_told(
+    stage: Stage, lines: list[tuple[int, str]], found: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mate = Roommate(stage.night, Browser(stage.night.base, ""), "an-evening", "")
+    for seq, text in ((8, "a"), (9, "b"), (-1, "refused"), (0, "never answered")):
+        mate.sent[text] = Sent("", text, {"type": "speak", "text": text}, 0.0, 0, seq)
+
+    async def whole() -> dict[str, Any]:
+        told = [{"type": "words", "seq": seq, "text": text} for seq, text in lines]
+        return {"lines": told, "parts": {"games": []}}
+
+    monkeypatch.setattr(mate, "_whole", whole)
+    await mate.audit()
+    await mate.audit()  # what was found once is not noted again
     assert problems(stage) == found
 
 

@@ -97,6 +97,14 @@ async def test_a_second_holiday_in_the_same_turn_adds_to_the_first() -> None:
     assert (await api.my_tables(ANNA)).tables[0].due == start + 3 * DAY
 
 
+async def test_nobody_is_replaced_by_a_bot_for_not_being_at_the_table() -> None:
+    clock = SteppedClock()
+    _, anna, ben = await table(clock)
+    await anna.leave()
+    await later(clock, 3600)
+    assert (await ben.ask(type="vote-bot", target="left"))["message"] == "refusal-table-by-post"
+
+
 async def test_one_no_is_enough_and_who_asked_may_take_it_back() -> None:
     api, anna, ben = await table(SteppedClock())
     for decliner in (anna, ben):

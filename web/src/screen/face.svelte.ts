@@ -9,9 +9,10 @@ export class Faced {
   face = $state.raw<GameFace | null>(null)
 
   constructor(table: () => Table | null) {
+    const named = $derived(table()?.info?.game ?? '')
     $effect(() => {
       const at = table()
-      const game = at?.info?.game ?? ''
+      const game = named
       if (!at || !game) return void (this.face = null)
       void Promise.all([atTable(game), loadTexts(game, settings.language)])
         .then(([found]) => {

@@ -92,6 +92,14 @@ class Game:
         """
         return []
 
+    def zero_sum(self) -> bool:
+        """Tell whether the returns of all seats always sum to zero."""
+        return False
+
+    def lists_chance(self) -> bool:
+        """Tell whether `GameState.outcomes` lists chance's moves in every position."""
+        return False
+
     def training_options(self) -> list[dict[str, Any]]:
         """Return options that a player who learns by self-play should meet, beside the default."""
         return []

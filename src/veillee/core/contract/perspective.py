@@ -5,6 +5,7 @@ from typing import Any
 from librt.strings import BytesWriter
 
 from veillee.core.contract.state import GameState
+from veillee.core.contract.turn_state import TurnState
 from veillee.core.rng import Rng
 
 
@@ -28,6 +29,18 @@ class Perspective:
     def legal(self) -> list[str]:
         """Return the seat's legal moves in words."""
         return self._state.legal(self.seat)
+
+    def actions(self) -> list[int]:
+        """Return the seat's legal moves as numbers, in the order of `legal`; [] if the game has none or others act."""
+        state = self._state
+        return state.actions() if isinstance(state, TurnState) and state.actor() == self.seat else []
+
+    def words(self, action: int) -> str:
+        """Return an action of `actions` in words."""
+        state = self._state
+        if not isinstance(state, TurnState):
+            raise ValueError("the moves of this game have no numbers")
+        return state.words(action)
 
     def random_move(self, rng: Rng) -> str:
         """Return a random legal move."""

@@ -81,6 +81,9 @@ class RestInPeaceGame(Game):
     def action_codes(self) -> list[int]:
         return every_action()
 
+    def zero_sum(self) -> bool:
+        return True
+
     def training_options(self) -> list[dict[str, Any]]:
         sets = [[0], [0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [3, 4], [1, 3], [2, 4], [0, 1, 2], [1, 2, 3, 4]]
         return [{"initiation": True}, {"initiation": True}, *({"levels": levels} for levels in sets)]

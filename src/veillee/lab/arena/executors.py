@@ -18,6 +18,7 @@ Work = Callable[[list[MatchSpec]], list[MatchResult]]
 
 LARGEST_CHUNK: Final = 50
 _CHUNKS_A_WORKER: Final = 20
+_STARTS: Final = 3
 
 
 class Executor(Protocol):
@@ -66,12 +67,22 @@ class RayExecutor:
         need("ray", "ray")
         import ray
 
-        try:
-            ray.init(address, include_dashboard=False, log_to_driver=False, logging_level="warning")
-        except ConnectionError as error:
-            raise ValueError(f"Ray: no cluster answers at {address}, or it asks for a token: {error}") from error
         self._ray: Final = ray
+        self._join(address)
         self.workers: Final = max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+    def _join(self, address: str | None) -> None:
+        """Join a cluster, or start one; Ray gives a machine 30 seconds for that, so that a busy one gets more tries."""
+        for attempt in range(_STARTS):
+            try:
+                self._ray.init(address, include_dashboard=False, log_to_driver=False, logging_level="warning")
+                return
+            except ConnectionError as error:
+                raise ValueError(f"Ray: no cluster answers at {address}, or it asks for a token: {error}") from error
+            except Exception as error:  # Ray has no narrower one for a node that starts too slowly
+                self._ray.shutdown()
+                if attempt == _STARTS - 1:
+                    raise ValueError(f"Ray: no cluster could be started here: {error}") from error
 
     def run(self, work: Work, chunks: list[list[MatchSpec]]) -> Iterator[list[MatchResult]]:
         task = self._ray.remote(work)

@@ -5,7 +5,7 @@ from typing import Final
 from zipfile import BadZipFile
 
 from veillee.bots.player import Player
-from veillee.core import Game, Rng, TurnState
+from veillee.core import Game, Rng
 from veillee.core.contract.perspective import Perspective
 from veillee.core.network import Network, weights_of
 from veillee.core.numpy_network import NumpyNetwork
@@ -18,12 +18,9 @@ class NetworkPlayer(Player):
         self._network: Final = network
 
     def choose(self, perspective: Perspective, rng: Rng) -> str:
-        # A guess at the hidden has the same moves as the truth, and their numbers.
-        world = perspective.sample(rng)
-        assert isinstance(world, TurnState)
-        actions = world.actions()
+        actions = perspective.actions()
         chances = self._network.chances(perspective.observation(), actions)
-        return world.words(actions[rng.weighted(weights_of(chances))])
+        return perspective.words(actions[rng.weighted(weights_of(chances))])
 
 
 def network_player(game: Game, file: str) -> Player:

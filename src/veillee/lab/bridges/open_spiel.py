@@ -34,16 +34,17 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.codes = game.action_codes()
         self.places = places_of(self.codes)
         self.rng = FastRng(seed)
+        kind = kind or game_type(game)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.codes),
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if kind is not None and kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
+            utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=LONGEST,
         )
-        super().__init__(kind or game_type(game), info, params or {})
+        super().__init__(kind, info, params or {})
 
     def new_initial_state(self) -> "TableState":
         return TableState(self, History(self.game.id, self.start, [""] * self.players, table=self))
@@ -129,8 +130,17 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         guessed: TableState = self._table().state_of(position, {player: self.history.known_to(player)})
         return guessed
 
+    def __reduce__(self) -> Any:
+        """Pickle a state as its game's name and parameters, and its history."""
+        game = self.get_game()
+        return _revive, (game.get_type().short_name, game.get_parameters(), self.history)
+
     def __str__(self) -> str:
         return msgspec.json.encode(self.history.state.view(SPECTATOR)).decode() + self.history.state.to_bytes().hex()
+
+
+def _revive(name: str, params: dict[str, Any], history: History) -> TableState:
+    return TableState(pyspiel.load_game(name, params), history)
 
 
 class TableObserver:
@@ -155,12 +165,13 @@ class TableObserver:
 
 
 def game_type(game: Game) -> Any:
-    """Return how OpenSpiel describes a game of the house: some chance unlisted, everybody may lose."""
+    """Return how OpenSpiel describes a game of the house, by what the game says of itself."""
+    chance, utility = pyspiel.GameType.ChanceMode, pyspiel.GameType.Utility
     return described(
         short_name(game),
         f"Veillée {game.id}",
-        pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
-        pyspiel.GameType.Utility.GENERAL_SUM,
+        chance.EXPLICIT_STOCHASTIC if game.lists_chance() else chance.SAMPLED_STOCHASTIC,
+        utility.ZERO_SUM if game.zero_sum() else utility.GENERAL_SUM,
         (game.fewest, len(game.seats)),
         {"options": "", "seed": 0},
     )

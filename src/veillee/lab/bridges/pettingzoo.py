@@ -168,13 +168,30 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        seat = self._seats[agent]
-        acts = agent == self.agent_selection and self._acts
+        return self._seen(self._seats[agent], agent == self.agent_selection and self._acts)
+
+    def seen_by(self, seat: int, acts: bool) -> dict[str, NDArray[Any]]:
+        """Return what a seat observes, with its legal actions if it acts."""
+        return self._seen(seat, acts and seat in self._state.actors())
+
+    def _seen(self, seat: int, acts: bool) -> dict[str, NDArray[Any]]:
         mask = self._actions.mask(self._state, seat) if acts else bytearray(self._actions.size)
         return {
             "observation": np.frombuffer(observation_of(self._state, seat), np.uint8),
             "action_mask": np.frombuffer(mask, np.int8),
         }
+
+    def position(self) -> GameState:
+        """Return the position itself, for environments that are built on this one."""
+        return self._state
+
+    def numbers(self) -> "ActionSpace":
+        """Return what the numbers of actions mean."""
+        return self._actions
+
+    def let_chance_move(self) -> None:
+        """Let chance make its moves from the environment's own stream."""
+        self._actions.let_chance_move(self._state, self._rng)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -48,7 +48,7 @@ class Comparison:
         self.seed: Final = seed
         self.rivals: Final = rivals
         self.followed: Final = max(1, followed)
-        self._of_the_box: Final = Side(BOX, read_setup(game, "{}", self.sides[0].setup.seats), study.player)
+        self._of_the_box: Final = Side(BOX, read_setup(game, "{}", self.sides[0].setup.seats), self.sides[0].player)
 
     def specs(self) -> list[MatchSpec]:
         """Return all games: those of both sides, the contests, and some of the box to know how long a move takes."""

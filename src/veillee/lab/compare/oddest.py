@@ -33,9 +33,9 @@ def replay_of(game: MatchResult) -> str:
         (number, "chance" if actor == CHANCE else names[actor], move)
         for number, (actor, move) in enumerate(game.made, 1)
     ]
-    winners = " ".join(names[seat] for seat in game.winners) or "nobody"
+    winners = " ".join(names[seat] for seat in game.winners) or "draw"
     seats = dict(zip(names, game.spec.players))
-    return str(Replay(game.spec.setup.game, game.spec.setup.options, moves, seats, result=winners))
+    return str(Replay(game.spec.setup.game, game.spec.setup.options, moves, seats, result=f"{winners} {game.reason}"))
 
 
 def replay_link(game: MatchResult, odd: str) -> str:

@@ -10,6 +10,8 @@ from veillee.lab.soak.stage import Night
 
 _NAMES: Final = ("Anna", "Ben", "Chloé")
 _LOOK_SECONDS: Final = 5.0
+_AUDIT_SECONDS: Final = 120.0
+"""Often enough to find every word among the last lines, which are all that a screen is told."""
 
 
 class RoomActor:
@@ -29,9 +31,10 @@ class RoomActor:
             await browser.call("POST", f"/api/evenings/{evening}/people", {"invite": invite, "name": browser.name})
         mates = [Roommate(self._night, browser, evening, invite) for browser in people]
         screen = Roommate(self._night, wall, evening, invite, screen=True)
-        hosting = asyncio.create_task(self._host(mates[0]))
+        work = [asyncio.create_task(self._host(mates[0])), asyncio.create_task(_audit(mates))]
         await asyncio.gather(*(mate.run() for mate in (*mates, screen)))
-        hosting.cancel()
+        for task in work:
+            task.cancel()
         for mate in mates:
             await mate.audit()
         self._night.ledger.counts["evenings"] += 1
@@ -52,6 +55,13 @@ class RoomActor:
             chairs += [{"level": game["levels"][0]}] * max(0, game["fewest"] - len(chairs))
             options = {"players": len(chairs)} if "players" in str(game["options"]) else {}
             await host.say(type="propose", game=game["id"], options=options, chairs=chairs)
+
+
+async def _audit(mates: list[Roommate]) -> None:
+    while True:
+        await asyncio.sleep(_AUDIT_SECONDS)
+        for mate in mates:
+            await mate.audit()
 
 
 def _running(parts: dict[str, Any]) -> bool:

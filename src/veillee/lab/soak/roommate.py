@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import json
 import time
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -35,6 +36,7 @@ class Roommate:
         self.parts: dict[str, Any] = {}
         self.sent: dict[str, Sent] = {}
         self._pending: dict[str, Sent] = {}
+        self._audited: set[str] = set()
         self._line: Any = None
         self._connections = 0
         self.entered = ""
@@ -170,18 +172,21 @@ class Roommate:
     # What was promised
 
     async def audit(self) -> None:
-        """Compare what was acknowledged with what the evening's whole log holds now."""
+        """Compare what was acknowledged with the log, as far back as a screen is told it, and points with their sum."""
         whole = await self._whole()
         ledger = self.night.ledger
-        said = [line["text"] for line in whole["lines"] if line["type"] == "words"]
+        told_from = whole["lines"][0]["seq"] if whole["lines"] else 0
+        said = Counter(line["text"] for line in whole["lines"] if line["type"] == "words")
         for sent in self.sent.values():
-            if sent.message["type"] == "speak":
-                times = said.count(sent.message["text"])
-                if times > 1:
-                    ledger.note("doubled", f"evening {self.evening}: {sent.message['text']!r} is there {times} times")
-                if (sent.seq > 0) > times:
-                    ledger.note("lost", f"evening {self.evening}: {sent.message['text']!r} was acknowledged")
-                ledger.counts["words checked"] += 1
+            if sent.message["type"] != "speak" or sent.id in self._audited or not told_from <= sent.seq:
+                continue
+            times = said[sent.message["text"]]
+            if times > 1:
+                ledger.note("doubled", f"evening {self.evening}: {sent.message['text']!r} is there {times} times")
+            elif not times:
+                ledger.note("lost", f"evening {self.evening}: {sent.message['text']!r} was acknowledged")
+            self._audited.add(sent.id)
+            ledger.counts["words checked"] += 1
         for game in whole["parts"]["games"]:
             points = [seat["points"] or 0.0 for seat in game["seats"]]
             if game["status"] == "over" and abs(sum(points) - 3 * len(points)) > 0.05:

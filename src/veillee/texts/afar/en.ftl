@@ -4,14 +4,12 @@ notices = Call me back
 notices-help = When it is your turn, when an evening goes on, when somebody wants a rematch. Nothing of the game is sent.
 notices-blocked = This browser blocks notifications from this page: allow them in its settings.
 notices-impossible = This browser cannot call you back here: it takes a secure address (https), and on an iPhone Veillée on the home screen.
-offer-turn = Call you when it is your turn?
-offer-evening = Call you when the evening goes on?
+offer-turn = Call me back
+offer-evening = Call me when it goes on
 offer-no = No thanks
 
 ## By correspondence
 
-recall = Since you last looked…
-recall-skip = Skip
 holidays = Holidays
 holidays-help = If everybody agrees, no time counts on these days. You may still play.
 holidays-days = { $days } days

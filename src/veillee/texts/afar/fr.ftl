@@ -4,14 +4,12 @@ notices = Me prévenir
 notices-help = Quand c’est à toi, quand une veillée reprend, quand on te propose une revanche. Rien de la partie n’est envoyé.
 notices-blocked = Ce navigateur refuse les notifications de cette page : autorise-les dans ses réglages.
 notices-impossible = Ce navigateur ne peut pas te prévenir ici : il faut une adresse sûre (https), et sur iPhone installer Veillée sur l’écran d’accueil.
-offer-turn = Te prévenir quand c’est à toi ?
-offer-evening = Te prévenir quand la veillée reprend ?
+offer-turn = Me prévenir
+offer-evening = Me prévenir quand elle reprend
 offer-no = Non merci
 
 ## Par correspondance
 
-recall = Depuis ta dernière visite…
-recall-skip = Passer
 holidays = Vacances
 holidays-help = Si tout le monde est d’accord, aucun temps ne compte pendant ces jours. On peut jouer quand même.
 holidays-days = { $days } jours

@@ -14,7 +14,7 @@ desk-here = { $count ->
     [one] { $count } person connected
    *[other] { $count } people connected
 }
-desk-stored = { $running } of { $tables } tables running, { $evenings } evenings, { $people } people, { $size } MB
+desk-stored = Tables: { $running } of { $tables } running · evenings: { $evenings } · people: { $people } · { $size } MB
 desk-server = Server { $process }: load { $load } on { $cores } cores, { $free } GB free on the disk
 desk-refused = What was refused
 desk-refused-none = Nothing was refused.
@@ -80,7 +80,10 @@ desk-forgotten = Forgotten: { $rewritten } tables and evenings go on without the
 desk-ban-day = Turn away for a day
 
 desk-log = What was done here
-desk-by = by { $by }
+desk-by-start = at the first start
+desk-by-itself = by the house itself
+desk-by-page = from { $address }
+desk-by-command = on the command line
 act-desk-secret = New secret
 act-desk-enter = Came to the desk
 act-house-shut = New tables

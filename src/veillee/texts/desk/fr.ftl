@@ -14,7 +14,7 @@ desk-here = { $count ->
     [one] { $count } personne connectée
    *[other] { $count } personnes connectées
 }
-desk-stored = { $running } tables en cours sur { $tables }, { $evenings } veillées, { $people } personnes, { $size } Mo
+desk-stored = Tables : { $running } en cours sur { $tables } · veillées : { $evenings } · personnes : { $people } · { $size } Mo
 desk-server = Serveur { $process } : charge { $load } sur { $cores } cœurs, { $free } Go libres sur le disque
 desk-refused = Ce qui a été refusé
 desk-refused-none = Rien n’a été refusé.
@@ -80,7 +80,10 @@ desk-forgotten = Oublié : { $rewritten } tables et veillées continuent sans ce
 desk-ban-day = Écarter un jour
 
 desk-log = Ce qui a été fait ici
-desk-by = par { $by }
+desk-by-start = au premier démarrage
+desk-by-itself = par la maison elle-même
+desk-by-page = depuis { $address }
+desk-by-command = en ligne de commande
 act-desk-secret = Nouveau secret
 act-desk-enter = Entrée au bureau
 act-house-shut = Nouvelles tables

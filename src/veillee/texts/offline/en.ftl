@@ -30,3 +30,5 @@ needs-server-evening-title = An evening needs a server
 needs-server-evening = It brings people together at one address, and nothing leaves this device. Play against bots, or together on this screen: your games are kept here.
 needs-server-devices-title = From one device to another, a server is needed
 needs-server-devices = Your games stay in this browser. A finished game can be downloaded from “Replay”, and its file opens on any other device.
+needs-server-desk-title = The host’s desk is on the server
+needs-server-desk = Without a server there are no guests and no tables to look after: what is played here is in this browser, and is yours alone.

@@ -30,3 +30,5 @@ needs-server-evening-title = Une veillée a besoin d’un serveur
 needs-server-evening = Elle réunit des gens autour d’une même adresse, et rien ne sort de cet appareil. Joue contre des robots ou à plusieurs sur cet écran : tes parties sont gardées ici.
 needs-server-devices-title = D’un appareil à l’autre, il faut un serveur
 needs-server-devices = Tes parties restent dans ce navigateur. Une partie finie se télécharge depuis « Revoir », et son fichier s’ouvre sur n’importe quel autre appareil.
+needs-server-desk-title = Le bureau de l’hôte est sur le serveur
+needs-server-desk = Sans serveur, il n’y a ni invités ni tables à tenir : tout ce qui se joue ici est dans ce navigateur, et n’appartient qu’à toi.

@@ -56,3 +56,4 @@ refusal-table-paused = The game is paused: go on first.
 refusal-table-pause-race = Hands are racing: the pause has to wait for the end of the round.
 refusal-table-no-screen = A pause is for games on a big screen: none shows this table.
 refusal-table-screen = This screen only shows the table: use your phone.
+refusal-table-by-post = By correspondence nobody has to be at the table: everybody has their time for a move.

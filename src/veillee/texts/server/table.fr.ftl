@@ -56,3 +56,4 @@ refusal-table-paused = La partie est en pause : reprenez-la d’abord.
 refusal-table-pause-race = Les mains font la course : la pause attendra la fin du tour.
 refusal-table-no-screen = La pause se demande devant un grand écran : aucun ne montre cette table.
 refusal-table-screen = Cet écran ne fait que montrer la table : prends ton téléphone.
+refusal-table-by-post = Par correspondance, on n’attend personne à table : chacun a son temps pour jouer.

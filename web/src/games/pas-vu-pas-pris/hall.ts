@@ -128,6 +128,17 @@ export const BOW: readonly Point[] = ring(bow.circle[0]!, bow.circle[1]!, bow.ci
 export const ROUND = bow.circle[2]! / EYE_BACK
 export const SLOT: readonly Point[] = slot.poly.map(([x, y]) => [x! / EYE_BACK, y! / EYE_BACK])
 
+/** The hole through which one looks: the box's, or as wide as the field of a variant. */
+export interface Outline {
+  round: number
+  slot: readonly Point[]
+}
+export function outlineOf(options: Readonly<Record<string, unknown>>): Outline {
+  const { field } = (options.variant ?? {}) as { field?: number }
+  const wide = field === undefined ? 1 : Math.tan((field * Math.PI) / 180) / ROUND
+  return { round: ROUND * wide, slot: SLOT.map(([u, v]) => [u * wide, v * wide]) }
+}
+
 /** Turn a point by a quaternion (w, x, y, z). */
 export function rotate([w, i, j, k]: readonly number[], [x, y, z]: Spot): Spot {
   const q = { w: w!, i: i!, j: j!, k: k! }

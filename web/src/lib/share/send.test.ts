@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendLink } from './send'
 
-const given = (share: unknown) => Object.assign(navigator, { share, clipboard: { writeText: vi.fn(async () => {}) } })
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+const writeText = vi.fn(async () => {})
+const given = (share: unknown) => vi.stubGlobal('navigator', { share, clipboard: { writeText } })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  writeText.mockClear()
+})
 
 test('the device’s own sheet is taken where there is one', async () => {
   const share = vi.fn(async () => {})
@@ -21,5 +25,5 @@ test('without one, or where it fails, the address is copied', async () => {
 test('who closes the sheet gets nothing on the clipboard', async () => {
   given(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await sendLink('https://house/a', '')).toBe('kept')
-  expect(navigator.clipboard.writeText).not.toHaveBeenCalled()
+  expect(writeText).not.toHaveBeenCalled()
 })

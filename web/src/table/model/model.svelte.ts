@@ -30,7 +30,7 @@ import { newsAfter, saw } from './since'
 import { Stage } from '../stage/stage'
 import { tell } from './tell'
 import { Uttering } from './uttered.svelte'
-import { Wall } from './wall.svelte'
+import { Wall } from '../seating/wall.svelte'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
 export class Table implements Shown {
@@ -290,6 +290,7 @@ export class Table implements Shown {
 
   close(): void {
     this.skip()
+    this.recall.forget()
     this.wall.forget()
     this.#connection.close()
   }
@@ -401,7 +402,7 @@ export class Table implements Shown {
     }
     this.now = now
     this.clockAt = Date.now()
-    this.recall.shown(seq)
+    this.recall.shown(seq, this.lines.at(-1))
     this.noteSeen()
     if (ended) this.refusal = null
     this.#settle()

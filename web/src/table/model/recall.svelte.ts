@@ -1,6 +1,10 @@
 import { api } from '../../lib/api'
-import type { Now, Snapshot, TableInfo, Update } from '../../wire/types'
+import type { Line, Now, Snapshot, TableInfo, Update } from '../../wire/types'
 import { playedBack } from './since'
+
+/** How long each move is left to be seen, also where nothing moves. */
+const PAUSE_MS = 900
+const CHANCE_MS = 120
 
 /** What it must know of a table. */
 interface Screen {
@@ -20,6 +24,8 @@ export class Recall {
   #present: Snapshot | null = null
   /** What is to be shown once the board is there, and what comes meanwhile. */
   #waiting: Update[] | null = null
+  #begun = false
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(screen: Screen) {
     this.#screen = screen
@@ -47,10 +53,14 @@ export class Recall {
 
   /** Begin to play: the board is there. */
   begin(): void {
-    const waiting = this.on ? this.#waiting : null
-    if (!waiting) return
-    this.#waiting = null
-    for (const update of waiting) this.#screen.stage.add(update)
+    if (!this.on || this.#begun) return
+    this.#begun = true
+    this.#step()
+  }
+
+  #step(): void {
+    const next = this.#waiting?.shift()
+    if (next) this.#screen.stage.add(next)
   }
 
   /** Keep an update until its time has come; false where it is the present's. */
@@ -59,14 +69,24 @@ export class Recall {
     return this.#waiting !== null
   }
 
-  /** Note which entry is shown. */
-  shown(seq: number): void {
-    if (this.#present && seq >= this.#present.seq) this.forget()
+  /** Note which entry is shown; the next move follows when this one has been seen. */
+  shown(seq: number, last: Line | undefined): void {
+    if (!this.#present || !this.#begun) return
+    if (seq < this.#present.seq) {
+      const quick = last?.type === 'move' && last.actor === 'chance'
+      this.#timer = setTimeout(() => this.#step(), quick ? CHANCE_MS : PAUSE_MS)
+      return
+    }
+    const later = this.#waiting ?? []
+    this.forget()
+    for (const update of later) this.#screen.stage.add(update)
   }
 
   forget(): void {
+    clearTimeout(this.#timer)
     this.#present = null
     this.#waiting = null
+    this.#begun = false
     this.on = false
   }
 
@@ -74,8 +94,9 @@ export class Recall {
   leave(): void {
     const present = this.#present
     if (!present) return
-    const waiting = [...this.#screen.stage.clear(), ...(this.#waiting ?? [])]
+    const later = [...this.#screen.stage.clear(), ...(this.#waiting ?? [])].filter((one) => one.seq > present.seq)
+    this.forget()
     this.#screen.whole(present)
-    for (const update of waiting.filter((one) => one.seq > present.seq)) this.#screen.stage.add(update)
+    for (const update of later) this.#screen.stage.add(update)
   }
 }

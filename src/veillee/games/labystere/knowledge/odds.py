@@ -57,7 +57,7 @@ def exact_odds(position: Position, seat: int, belief: Belief) -> Odds:
         odds.solved_by[other] = suspects[missing_suspects] * places[missing_places]
         odds.looks_left[other] = sum(
             suspects[n] * max(0, missing_suspects - n) + places[n] * max(0, missing_places - n) * PLACE_LOOKS
-            for n in range(OF_A_KIND)
+            for n in range(int(OF_A_KIND))
         )
     return odds
 

@@ -50,7 +50,7 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defa
     points_out: BySize = msgspec.field(default_factory=lambda: list(POINTS_OUT))
     points_in: BySize = msgspec.field(default_factory=lambda: list(POINTS_IN))
     threshold: Annotated[float, msgspec.Meta(gt=0.0, le=1.0)] = LEAST_SHARE
-    field: Annotated[float, msgspec.Meta(ge=10.0, le=60.0)] = BOX_FIELD
+    field: Annotated[float, msgspec.Meta(ge=10.0, le=45.0)] = BOX_FIELD
 
     def __post_init__(self) -> None:
         kinds = [(card.steps, *card.pieces) for card in self.cards]

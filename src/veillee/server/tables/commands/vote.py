@@ -23,6 +23,8 @@ async def vote_bot(service: TableService, loaded: LoadedTable, caller: Caller, m
         target = table.need_number(message.target)
         if table.state is None or table.over or table.seats[target].bot or target == seat:
             raise table_error("no-person")
+        if table.clock.by_post and table.seats[target].kind != "open":
+            raise table_error("by-post")
         gone = table.seats[target].kind == "open" or loaded.gone_for(target) >= service.settings.absence_seconds
         if not gone and not (idle_since(table, draft.at) and target in awaited(table)):
             raise table_error("not-gone")

@@ -25,8 +25,9 @@ Key = Annotated[str, QueryParameter(description="The token that shows one finish
 Language = Annotated[str, QueryParameter(description="Of the words in the picture", max_length=2)]
 _POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors *"
+    "base-uri 'none'; form-action 'none'"
 )
+"""Any page may frame it, also one from a file, which `frame-ancestors *` would leave out."""
 _KEPT_SECONDS: Final = 3600
 _DRAWN: Final = 64
 
@@ -47,8 +48,13 @@ class EmbedRoutes(Controller):
             text = text.replace("</head>", f"{_tags(request, table, key, language, preview)}</head>", 1)
         except TableError:
             pass  # the page says what is wrong
-        headers = {"Content-Security-Policy": _POLICY, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
-        return Response(text.encode(), media_type="text/html; charset=utf-8", headers=headers)
+        headers = {
+            "Content-Security-Policy": _POLICY,
+            "Cross-Origin-Resource-Policy": "cross-origin",
+            "Cache-Control": "no-cache",
+            "Vary": "Accept-Language",
+        }
+        return Response(text.encode(), media_type="text/html", headers=headers)
 
     @get("/api/embed/{table:str}", responses=PROBLEMS, summary="Return every position of a finished game, to anybody")
     async def film(self, api: Tables, table: FromPath[str], key: Key = "") -> Film:

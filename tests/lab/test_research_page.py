@@ -1,0 +1,36 @@
+"""docs/research.md followed to the letter: in a fresh virtualenv, outside the tree."""
+
+import os
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+PAGE = Path(__file__).parents[2] / "docs" / "research.md"
+EXAMPLES = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+LONGEST = 300
+
+
+def test_every_example_runs_from_elsewhere(tmp_path: Path) -> None:
+    assert len(EXAMPLES) >= 5
+    fresh = tmp_path / "fresh"
+    venv.create(fresh, symlinks=True)
+    python = fresh / "bin" / "python"
+    # What is installed here is lent to it by path, so that nothing has to be fetched.
+    packages = next(fresh.glob("lib/python*/site-packages"))
+    lent = [path for path in sys.path if path and Path(path).is_dir() and Path(path).name != "tests"]
+    (packages / "lent.pth").write_text("\n".join(lent) + "\n", encoding="utf-8")
+    script = tmp_path / "page.py"
+    parts = [f"def part_{number}():\n" + _indented(text) for number, text in enumerate(EXAMPLES)]
+    calls = [f"print({number}, flush=True)\npart_{number}()" for number in range(len(EXAMPLES))]
+    script.write_text("\n".join([*parts, *calls]) + "\n", encoding="utf-8")
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL"))}
+    done = subprocess.run(
+        [python, "-W", "ignore", script], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=LONGEST
+    )
+    assert done.returncode == 0, f"example {done.stdout.split()[-1:]}: {done.stderr[-2000:]}"
+
+
+def _indented(text: str) -> str:
+    return "".join(f"    {line}\n" if line else "\n" for line in text.splitlines())
