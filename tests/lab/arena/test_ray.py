@@ -1,18 +1,32 @@
-"""A small Ray cluster on this machine plays the same games as this process."""
+"""A small Ray cluster on this machine plays the same games as one process."""
+
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
-from veillee.lab.arena.executors import InProcess, choose_executor, play_all
-from veillee.lab.arena.game_setup import read_setup
-from veillee.lab.arena.match_spec import same_seats
-
 pytest.importorskip("ray", reason="pip install 'veillee[ray]'")
+COMMAND = [
+    "sim",
+    "rest-in-peace",
+    "--players",
+    "random,random",
+    "--games",
+    "6",
+    "--options",
+    '{"variant": {"hand": 3}}',
+]
+LONGEST = 600
 
 
-# Ray leaves sockets and subprocesses to its own shutdown.
-@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::DeprecationWarning", "ignore::FutureWarning")
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_ray_gives_the_games_of_one_process() -> None:
-    setup = read_setup("rest-in-peace", '{"variant": {"hand": 3}}')
-    specs = same_seats(setup, ["random", "random"], 6, 1)
-    assert play_all(specs, choose_executor(None, True)) == play_all(specs, InProcess())
+def games(file: Path, *switch: str) -> str:
+    """Play in a process of its own, because Ray leaves sockets and processes to its own end."""
+    arguments = [sys.executable, "-m", "veillee.cli.app", *COMMAND, "--csv", str(file), *switch]
+    done = subprocess.run(arguments, capture_output=True, text=True, timeout=LONGEST, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return file.read_text(encoding="utf-8")
+
+
+def test_ray_gives_the_games_of_one_process(tmp_path: Path) -> None:
+    assert games(tmp_path / "ray.csv", "--ray") == games(tmp_path / "one.csv", "--workers", "1")
