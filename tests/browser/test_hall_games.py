@@ -109,11 +109,11 @@ def answer_by_touch(guest: Guest, now: str, turn: int) -> None:
                 break
         page.locator("[data-put]").tap()
     elif now == "side":
-        page.locator(".wall.choosable .medal").first.tap()
+        page.locator('.door.live[data-spot$=":3"]').first.tap()
         page.locator("[data-submit]").tap()
     else:
-        square = guest.spot(f"square:{'abcdef'[turn]}{1 + turn % 2}")
-        finger.slide(guest.page.locator('.ghost.mine[data-where="side"]').first, square)
+        goal = guest.spot(f"square:{'abcdef'[turn]}{1 + turn % 2}")
+        finger.slide(guest.page.locator('.ghost.mine[data-where="side"]').first, goal)
         page.wait_for_selector('.tools[aria-busy="false"]')
         page.locator("[data-submit]").tap()
 
