@@ -24,7 +24,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play share terminal test setup compile quick web offline site wheel services lint test-plain test-compiled test-web test-browser \
-	coverage audit schema golden pictures lighthouse bench soak clean
+	coverage audit schema golden pictures hall-times lighthouse bench soak clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -160,6 +160,9 @@ golden: setup ## Rewrite the golden playthroughs
 
 pictures: setup quick web services ## Write the pictures of the main pages to docs/pictures
 	PYTHONPATH=$(QUICK):tests $(BIN)/python -m browser.pictures
+
+hall-times: setup quick web services ## Measure the first picture and a frame of the hall in depth (VISITS=5)
+	PYTHONPATH=$(QUICK):tests $(BIN)/python -m browser.hall_times
 
 lighthouse: setup web services ## Measure the built page with Lighthouse
 	PYTHONPATH=src:tests $(BIN)/python -m browser.lighthouse

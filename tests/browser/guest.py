@@ -67,7 +67,9 @@ class Guest:
         self.context.set_default_timeout(PATIENCE)
         settings = json.dumps({"language": language, "theme": theme, "motion": motion, "sound": False})
         self.context.add_init_script(
-            f"localStorage.getItem('veillee-settings') ?? localStorage.setItem('veillee-settings', '{settings}')"
+            # An empty frame has no storage.
+            "try { localStorage.getItem('veillee-settings') ?? "
+            f"localStorage.setItem('veillee-settings', '{settings}') }} catch {{}}"
         )
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

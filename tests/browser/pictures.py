@@ -36,6 +36,10 @@ def advance(guest: Guest, turns: int, patience: int = 0) -> None:
     for _ in range(turns):
         if not guest.wait_for_turn():
             return
+        lifted = guest.page.locator('[data-spot="put-down"]')
+        if lifted.count():
+            lifted.click()
+            guest.wait_for_turn()
         guest.page.wait_for_timeout(patience)
         guest.follow_hint()
     guest.wait_for_turn()
@@ -72,10 +76,11 @@ def hall(guest: Guest) -> None:
     while not look.count():
         advance(guest, 1, patience=3000)
     look.click()
-    more = guest.page.locator("[data-more]")
-    if more.is_visible():
-        more.click()
-    guest.button("En relief").click()
+    deep = guest.page.locator('[data-view="deep"]')
+    guest.page.locator('[data-more]:visible, [data-view="deep"]:visible').first.wait_for()
+    if not deep.is_visible():
+        guest.page.locator("[data-more]").click()
+    deep.click()
     guest.page.locator("canvas").wait_for()
     guest.page.wait_for_timeout(6000)
 

@@ -152,7 +152,7 @@ def test_an_evening_on_the_wall(guest: Opens) -> None:
     # A pause: nobody moves; anybody goes on.
     press(wall, "pause")
     expect(hugo.page.locator("[data-paused]")).to_be_visible()
-    hugo.button("Reprendre").click()
+    hugo.page.locator("[data-paused]").get_by_role("button", name="Continuer").click()
     expect(wall.page.locator("[data-paused]")).to_have_count(0)
 
     # The TV loses its line: the phones stay hands, and it comes back to what is played by itself.

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Opens
-from browser.guest import PHONE, WIDE, Guest
+from browser.guest import Guest
 from browser.test_friends import next_to_move, sit_two
 
 
@@ -94,53 +94,6 @@ def near(guest: Guest, bubble: str, thing: str) -> bool:
     return False
 
 
-def make_plan(guest: Guest, turn: int) -> None:
-    """Walk a ghost as far as the card goes: by arrow keys, by touch and by dragging, in turn."""
-    walker = ghost(guest, ("medium1", "medium2", "large", "small1", "small2")[turn % 5])
-    if turn % 3 == 0:
-        walker.focus()
-        for _ in range(min(6, left(guest))):
-            guest.page.keyboard.press("ArrowUp")
-    elif turn % 3 == 1:
-        walker.click()
-        squares = guest.page.locator(".square.open")
-        if squares.count():
-            squares.nth(turn % squares.count()).click(position={"x": 3, "y": 3})
-    else:
-        drag(guest, walker, guest.page.locator(f'[data-spot="square:{"abcdef"[turn % 6]}{1 + turn % 3}"]'))
-    guest.page.wait_for_timeout(400)
-
-
-def answer_from_above(guest: Guest, now: str, turn: int) -> None:
-    """Do what the hall asks for, by pointer and arrow keys."""
-    if now == "furnish":
-        guest.page.locator('[data-action="furnish none"]').click()
-    elif now == "side":
-        guest.page.locator("[data-side]").last.click()
-        guest.page.locator("[data-submit]").click()
-    else:
-        make_plan(guest, turn)
-        guest.page.locator("[data-submit]").click()
-
-
-def answer_in_depth(guest: Guest, now: str, turn: int) -> None:
-    """Do what the hall asks for, by keyboard alone."""
-    press = guest.page.keyboard.press
-    guest.page.locator("canvas[role=application]").focus()
-    if now == "furnish":
-        for key in ("Space", "ArrowUp", "q", "Enter"):
-            press(key)
-    elif now == "side":
-        for key in ("ArrowUp", "ArrowLeft", "Enter"):
-            press(key)
-    else:
-        for _ in range(1 + turn % 4):
-            press("Space")
-        for _ in range(min(6, left(guest))):
-            press("ArrowUp")
-        press("Enter")
-
-
 def undo(guest: Guest) -> None:
     """Take a plan back, step by step."""
     back = guest.page.locator("[data-undo]")
@@ -157,38 +110,6 @@ def give_way(guest: Guest, now: str) -> None:
         undo(guest)
         guest.page.locator("[data-submit]").click()
     guest.settle()
-
-
-@pytest.mark.parametrize(
-    ("options", "deep"), [((), False), (("Fusions", "Minuit sonne"), True)], ids=["above", "depth"]
-)
-def test_a_whole_game(guest: Opens, options: tuple[str, ...], deep: bool) -> None:
-    """From above by pointer and arrow keys; in depth, with every option, by keyboard alone."""
-    lea = sit(guest(size=PHONE if deep else WIDE), *options)
-    if deep:
-        lea.page.locator("[data-more]").click()
-        lea.page.locator('[data-view="deep"]').click()
-        lea.page.wait_for_selector("canvas[role=application]")
-    looks, turn = 0, 0
-    for _ in range(80):
-        if not lea.wait_for_turn():
-            break
-        if close_look(lea):
-            looks += 1
-            continue
-        now = phase(lea)
-        if now == "choice":
-            lea.page.locator("[data-choice]").first.click()
-        else:
-            (answer_in_depth if deep else answer_from_above)(lea, now, turn)
-            turn += now == "plan"
-        lea.settle()
-        if lea.page.locator("[data-refusal]").count():
-            give_way(lea, now)
-    assert lea.over
-    assert turn == 5
-    assert looks > 0
-    assert lea.violations() == []
 
 
 def test_a_plan_shows_its_steps_and_a_refusal_beside_its_fault(guest: Opens) -> None:
@@ -310,32 +231,6 @@ def test_a_plan_outlives_a_reload_and_is_nobody_elses_business_before_it_is_sent
     expect(his).not_to_have_attribute("data-where", "side")
 
 
-CUT = """ends => [...document.querySelectorAll(ends)].filter((one) => {
-  const { left, right } = one.getBoundingClientRect()
-  return one.scrollWidth > one.clientWidth || left < 0 || right > innerWidth
-}).length"""
-
-
-def test_four_names_can_be_read_on_a_phone_and_the_last_button_is_whole(guest: Opens) -> None:
-    lea = guest(size=PHONE, touch=True).go("/g/pas-vu-pas-pris")
-    lea.page.get_by_label("Débutant", exact=True).check()
-    lea.page.get_by_role("group", name="Combien de joueurs ?").get_by_label("4", exact=True).check()
-    lea.button(re.compile("^Jouer$")).click()
-    expect(lea.page.locator(".players .short")).to_have_text(
-        [re.compile("."), "Débutant 1", "Débutant 2", "Débutant 3"]
-    )
-    assert lea.page.evaluate(CUT, ".players strong") == 0
-    until(lea, "plan")
-    ghost(lea, "medium1").focus()
-    lea.page.keyboard.press("ArrowUp")
-    fits = lea.page.locator(".panel-pvp").evaluate("(panel) => panel.scrollHeight <= panel.clientHeight")
-    assert fits
-    send, bar = lea.page.locator("[data-submit]").bounding_box(), lea.page.locator(".now").bounding_box()
-    assert send
-    assert bar
-    assert send["y"] + send["height"] <= bar["y"]
-
-
 def test_the_first_game_is_guided(guest: Opens) -> None:
     lea = sit(guest(), "Répétition")
     lea.page.goto(lea.page.url.split("?")[0] + "?guide=1")
@@ -355,31 +250,3 @@ def test_the_first_game_is_guided(guest: Opens) -> None:
     expect(guide).to_be_hidden()
     lea.page.keyboard.press("Escape")
     expect(guide).to_be_visible()
-
-
-def test_people_lay_the_hall_out_piece_by_piece(guest: Opens) -> None:
-    lea = guest().go("/g/pas-vu-pas-pris")
-    lea.page.get_by_label("Enfant", exact=True).check()
-    lea.page.locator("details.options summary").click()
-    lea.page.get_by_label("Par les joueurs", exact=True).check()
-    lea.button(re.compile("^Jouer$")).click()
-    laid = 0
-    while lea.wait_for_turn() and lea.page.get_by_text("Le hall se meuble à tour de rôle").count():
-        assert lea.page.locator('[data-action="furnish none"]').count() == 0
-        left_over = lea.page.locator("[data-take]").count()
-        lea.page.locator("[data-take]").first.click()
-        held = lea.page.locator('[data-spot^="held:"]')
-        held.focus()
-        # The pieces that stand already may be in the way: try the places of the hall one after the other.
-        for key in ["ArrowLeft"] * 12 + ["ArrowUp"] * 12 + ["ArrowRight"] * 24 + ["ArrowDown"] * 24:
-            lea.page.keyboard.press(key)
-            lea.page.wait_for_function("() => !document.querySelector('.tools .rest')?.textContent?.includes('…')")
-            if not lea.page.locator(".tools .rest.trouble").count():
-                break
-        lea.page.locator("[data-put]").click()
-        lea.settle()
-        laid += 1
-        assert left_over == 7 - 2 * laid or left_over == 8 - 2 * laid
-    assert laid == 3
-    assert phase(lea) in ("furnish", "plan")
-    assert lea.violations() == []

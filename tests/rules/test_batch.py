@@ -71,6 +71,57 @@ def test_a_batch_plays_whole_games_and_numpy_reads_it(game: Game, options: dict[
     assert ended > 0
 
 
+@with_numbers
+def test_a_batch_fills_arrays_of_the_callers_own(game: Game, options: dict[str, object]) -> None:
+    start = new_state(game, options)
+    assert isinstance(start, TurnState)
+    codes, players = game.action_codes(), game.players(game.read_options(options))
+    batch, twin = (Batch([start], codes, 20, players, 5) for _ in range(2))
+    observations = np.zeros((20, game.observation_size()), np.uint8)
+    masks = np.zeros((20, len(codes)), np.int8)
+    seats = np.zeros(20, np.uint8)
+    rewards = np.ones((20, players), np.float32)
+    ended = np.ones(20, bool)
+    batch.attach(observations, masks, seats, rewards, ended)
+    rng = np.random.default_rng(5)
+    ends = 0
+    for number in range(300):
+        assert observations.tobytes() == twin.observations()
+        assert masks.tobytes() == twin.masks()
+        assert seats.tobytes() == twin.seats()
+        results = np.frombuffer(twin.results(), np.float32).reshape(20, players)
+        assert (ended == ~np.isnan(results[:, 0])).all()
+        assert (rewards == np.nan_to_num(results)).all()
+        ends += int(ended.sum())
+        chosen = (rng.random(masks.shape) * masks).argmax(axis=1).astype((np.int64, np.int32, np.int16)[number % 3])
+        batch.step_array(chosen)
+        twin.step(chosen.tolist())
+    assert ends > 0
+
+
+def test_a_batch_draws_legal_choices_and_refuses_arrays_that_do_not_fit() -> None:
+    game = all_games()["rest-in-peace"]
+    start = new_state(game, {})
+    assert isinstance(start, TurnState)
+    codes = game.action_codes()
+    batch = Batch([start], codes, 4, 2, 5)
+    masks, choices = np.zeros((4, len(codes)), np.int8), np.zeros(4, np.int16)
+    batch.attach(masks=masks)
+    drawn = set()
+    for _ in range(50):
+        batch.draw_choices(choices)
+        assert masks[np.arange(4), choices].all()
+        drawn.update(choices.tolist())
+        batch.step_array(choices)
+    assert len(drawn) > 5
+    with pytest.raises(ValueError, match=r"masks: \d+ bytes, not"):
+        batch.attach(masks=np.zeros((3, len(codes)), np.int8))
+    with pytest.raises(ValueError, match="rewards: an array that is writable"):
+        batch.attach(rewards=np.frombuffer(bytes(32), np.float32))
+    with pytest.raises(ValueError, match="choices: 4 of them, not 3"):
+        batch.step_array(np.zeros(3, np.int16))
+
+
 def test_a_game_without_players_is_refused_by_name() -> None:
     game = all_games()["labystere"]
     with pytest.raises(ValueError, match="players: 0 cannot sit down, 2 to 4 can"):

@@ -1,10 +1,18 @@
 """Many games stepped at once, for learners; NumPy reads observations, masks and results without a copy."""
 
-from typing import Final
+from typing import Any, Final
 
-from librt.strings import BytesWriter, write_f32_le, write_i16_le
+from librt.strings import (
+    BytesWriter,
+    read_i16_le,
+    read_i32_le,
+    read_i64_le,
+    write_f32_le,
+    write_i16_le,
+)
 from mypy_extensions import i16, i64
 
+from veillee.bots.arrays import Arrays
 from veillee.core.contract import CHANCE, NOBODY, TurnState
 from veillee.core.rng import FastRng
 
@@ -28,11 +36,68 @@ class Batch:
         self.actors: Final[list[int]] = []
         self.ends: Final[list[list[float] | None]] = [None] * games
         self.decisions: i64 = 0
+        self._arrays: Arrays | None = None
         for _ in range(games):
             self.states.append(self._fresh())
             self.legal.append([])
             self.actors.append(0)
             self._advance(len(self.states) - 1)
+
+    # Arrays of the caller's own
+
+    def attach(
+        self,
+        observations: Any = None,
+        masks: Any = None,
+        seats: Any = None,
+        rewards: Any = None,
+        ended: Any = None,
+    ) -> None:
+        """Write what learners see into arrays that the caller owns, now and after every step.
+
+        Any writable buffer will do, such as NumPy's: `observations` (games × bytes of an observation), `masks`
+        (games × actions), `seats` and `ended` (games) of a byte each, `rewards` (games × players) of float32, which
+        are 0 while a game goes on. What is left out is not written.
+        """
+        size: i64 = 0
+        if observations is not None:
+            writer = BytesWriter()
+            self.states[0].observe(self.actors[0], writer)
+            size = len(writer)
+        arrays = Arrays(len(self.states), observations, size, masks, self.codes, seats, rewards, self.players, ended)
+        arrays.write(self.states, self.actors, self.legal, self.ends)
+        self._arrays = arrays
+
+    def step_array(self, choices: Any) -> None:
+        """Carry out one action of each game, given by its index in `codes`: an array of whole numbers.
+
+        They have 16, 32 or 64 bits, and lie in one piece.
+        """
+        view = memoryview(choices)
+        data = view.tobytes()
+        width: i64 = view.itemsize
+        games: i64 = len(self.states)
+        if len(data) != width * games:
+            raise ValueError(f"choices: {games} of them, not {len(data) // width}")
+        index: i64 = 0
+        while index < games:
+            if width == 8:
+                self._play(index, read_i64_le(data, 8 * index))
+            elif width == 4:
+                self._play(index, i64(read_i32_le(data, 4 * index)))
+            else:
+                self._play(index, i64(read_i16_le(data, 2 * index)))
+            index += 1
+        self._end_step(games)
+
+    def draw_choices(self, choices: Any) -> None:
+        """Fill an array of 16-bit whole numbers with a random legal choice for each game, all equally likely."""
+        writer = BytesWriter()
+        for actions in self.legal:
+            write_i16_le(writer, i16(self.indices[actions[self.rng.below(len(actions))]]))
+        memoryview(choices).cast("B")[:] = writer.getvalue()
+
+    # Copies
 
     def seats(self) -> bytes:
         """Return the seat to act of each game, a byte each."""
@@ -85,13 +150,24 @@ class Batch:
                 write_f32_le(writer, ended[seat] if ended is not None else float("nan"))
         return writer.getvalue()
 
+    # Steps
+
     def step(self, choices: list[int]) -> None:
         """Carry out one action of each game, given by its index in `codes`."""
         for index, choice in enumerate(choices):
-            self.states[index].act(self.codes[choice])
-            self.ends[index] = None
-            self._advance(index)
-        self.decisions += len(choices)
+            self._play(index, choice)
+        self._end_step(len(choices))
+
+    def _play(self, index: i64, choice: i64) -> None:
+        self.states[index].act(self.codes[choice])
+        self.ends[index] = None
+        self._advance(index)
+
+    def _end_step(self, games: i64) -> None:
+        self.decisions += games
+        arrays = self._arrays
+        if arrays is not None:
+            arrays.write(self.states, self.actors, self.legal, self.ends)
 
     def _fresh(self) -> TurnState:
         start = self.starts[self.rng.below(len(self.starts))]

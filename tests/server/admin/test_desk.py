@@ -1,6 +1,8 @@
 """What whoever runs a house sees and does, on every store, followed by another process of the same house."""
 
 import json
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -37,6 +39,10 @@ async def a_table(house: DeskHouse) -> tuple[str, Guest, Guest]:
     return table, await anna.sit("left"), await ben.sit("right")
 
 
+def lacks(held: Mapping[str, Any], name: str) -> bool:
+    return name not in held
+
+
 def kept_text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, default=str)
 
@@ -46,7 +52,7 @@ async def everything(house: DeskHouse) -> str:
     store, archive = house.house.service.store, house.desk.service.archive
     found: list[Any] = []
     for kind in ("table", "evening"):
-        for each in await archive.listings(kind, 1000):  # type: ignore[arg-type]
+        for each in await archive.listings(kind, 1000):
             found.append((each, await archive.members(each.id), await store.read(each.id, 0)))
     return kept_text(found)
 
@@ -156,8 +162,7 @@ async def test_a_deleted_table_is_gone_in_every_process(stores: Stores) -> None:
     await watching.sit("left")
     await house.api.delete(table, "test")
     for process in (house, other):
-        held = process.house.service.tables.tables
-        await house.until(lambda held=held: table not in held)
+        await house.until(partial(lacks, process.house.service.tables.tables, table))
         with pytest.raises(TableError, match="no-table"):
             await process.house.service.tables.need(table)
         assert await process.house.service.store.read(table, 0) == []
@@ -223,7 +228,7 @@ async def test_everybody_is_told_the_notice_also_those_who_come_later(stores: St
     await house.api.tell(TellEverybody("On redémarre", 5), "test")
     notice = {"type": "notice", "text": "On redémarre", "at": at}
     for messages in (anna.messages, host.messages):
-        await house.until(lambda messages=messages: notice in messages)
+        await house.until(partial(messages.__contains__, notice))
         assert [each for each in messages if each["type"] == "notice"] == [notice]
     late = await Friend(house.house, "Ben", BEN).come(host)
     assert [each for each in late.messages if each["type"] == "notice"] == [notice]

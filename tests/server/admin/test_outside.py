@@ -62,7 +62,7 @@ def test_nobody_gets_in_without_the_secret(start: Starts, admin: Admin) -> None:
                 continue
             address = path.replace("{log}", "a" * 16).replace("{person}", "anna0")
             for cookie in ("", "veillee-desk=1.2.3", "veillee-desk=é", f"veillee-desk={secret}"):
-                headers = {"cookie": cookie.encode(), "origin": server.base.encode()} if cookie else {}
+                headers = [(b"cookie", cookie.encode()), (b"origin", server.base.encode())] if cookie else []
                 answer = client.request(method, address, headers=headers, json={} if method != "get" else None)
                 assert (answer.status_code, answer.json()["message"]) == (403, "refusal-desk-outside"), path
         entered = client.post("/api/admin/enter", json={"secret": secret}, headers={"origin": server.base})

@@ -26,13 +26,17 @@ class Watching:
     """Somebody who looks at a table and says nothing."""
 
     held: tuple[int, ...] = ()
+    person: Person | None = None
     address = ""
+    screen = False
     read: int | None = None
     latency = Latency()
 
     def wake(self) -> None: ...
 
     def presence_changed(self) -> None: ...
+
+    def end(self, code: int, reason: str) -> None: ...
 
     def tick(self, now: float) -> None: ...
 

@@ -1,11 +1,14 @@
 // Scripted clients, the same for both servers: two seats a table, the one to move plays at once.
-// node load.js veillee|boardgame.io PORT TABLES SECONDS  ->  `{}` when measuring begins, then the figures
+// node load.js veillee|boardgame.io PORT TABLES SECONDS [RATE]  ->  `{}` when measuring begins, then the figures
+// With a RATE, so many moves a second are offered over all tables, whatever the server makes of them: a move is due at
+// a moment of its own, and its delay counts from then, also if the table was not ready for it.
 import { io } from 'socket.io-client';
 import WebSocket from 'ws';
 
-const [, , kind, portText, tablesText, secondsText] = process.argv;
+const [, , kind, portText, tablesText, secondsText, rateText] = process.argv;
 const port = Number(portText);
 const base = `http://127.0.0.1:${port}`;
+const every = Number(rateText ?? 0) ? (1000 * Number(tablesText)) / Number(rateText) : 0;
 const delays = [];
 let measuring = false;
 let moves = 0;
@@ -14,10 +17,21 @@ let moves = 0;
 class Table {
   sentAt = 0;
   sentBy = -1;
+  due = performance.now() + Math.random() * every;
 
-  moved(seat) {
-    this.sentAt = performance.now();
+  /** Send a move of a seat: at once, or when it is due. */
+  move(seat, send) {
     this.sentBy = seat;
+    if (!every) {
+      this.sentAt = performance.now();
+      send();
+      return;
+    }
+    this.sentAt = this.due;
+    this.due += every;
+    const wait = this.sentAt - performance.now();
+    if (wait > 0) setTimeout(send, Math.ceil(wait));
+    else send();
   }
 
   shown(seat) {
@@ -54,8 +68,8 @@ async function ourTable(number) {
       if (message.type !== 'snapshot' && message.type !== 'update') return;
       shared.shown(seat);
       if (message.now.actors[0] === name) {
-        shared.moved(seat);
-        socket.send(JSON.stringify({ type: 'move', id: `${number}-${id++}`, seat: name, move: message.now.legal[0] }));
+        const move = { type: 'move', id: `${number}-${id++}`, seat: name, move: message.now.legal[0] };
+        shared.move(seat, () => socket.send(JSON.stringify(move)));
       }
     });
     sockets.push(new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject)));
@@ -73,10 +87,9 @@ async function theirTable(number) {
     const act = (state) => {
       shared.shown(seat);
       if (state.ctx.currentPlayer !== player) return;
-      shared.moved(seat);
       const card = state.G.players[player].hand[0];
       const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [card], playerID: player } };
-      socket.emit('update', action, state._stateID, match, player);
+      shared.move(seat, () => socket.emit('update', action, state._stateID, match, player));
     };
     socket.on('update', (_, state) => act(state));
     ready.push(

@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import Drop from './Drop.svelte'
+import { onDevice } from '../lib/device/base'
 import { keepPage } from './keep.svelte'
 import News from './News.svelte'
 
@@ -8,4 +9,7 @@ export async function settle(): Promise<void> {
   mount(Drop, { target: document.body })
   mount(News, { target: document.body })
   await keepPage() // a browser may refuse
+  if (onDevice || globalThis.Notification?.permission !== 'granted') return
+  const { notices } = await import('../lib/notices/notices.svelte')
+  await notices.renew()
 }

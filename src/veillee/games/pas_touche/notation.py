@@ -1,6 +1,7 @@
 """Moves in words: `touch churros 3 right cry at=412`, `draw p1 red muffin 4`."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from veillee.games.pas_touche.rules.cards import (
@@ -40,10 +41,15 @@ _HAND: Final = re.compile(r"hand (left|right)")
 _DICE: Final = re.compile(rf"dice {_TREAT} ([1-6])")
 _DRAW: Final = re.compile(r"draw (p[1-6]) (green|orange|red|violet) (.+)")
 _TIE: Final = re.compile(r"tie (p[1-6])")
+_TOUCHES_OF_A_CARD: Final = 4  # either hand, with a cry or without
 
 
 def read_move(text: str) -> Move | None:
     """Read a player's move, or return None where the text is none."""
+    return _MOVES.get(text) or _read_move(text)
+
+
+def _read_move(text: str) -> Move | None:
     if text in (THROW, PASS):
         return Move(text)
     found = _TOUCH.fullmatch(text)
@@ -67,6 +73,10 @@ def read_move(text: str) -> Move | None:
 
 def read_chance(text: str) -> Move | None:
     """Read a move of chance, or return None where the text is none."""
+    return _CHANCES.get(text) or _read_chance(text)
+
+
+def _read_chance(text: str) -> Move | None:
     found = _DICE.fullmatch(text)
     if found:
         return Move(DICE, treat_card(found.group(1), int(found.group(2))))
@@ -138,4 +148,23 @@ def touches_of(cards: list[int]) -> list[str]:
     return moves
 
 
+def _every(texts: list[str], read: Callable[[str], Move | None]) -> dict[str, Move]:
+    """Read words that come again and again, once."""
+    moves: dict[str, Move] = {}
+    for text in texts:
+        move = read(text)
+        if move is not None:
+            moves[text] = move
+    return moves
+
+
 TOUCHES: Final[list[str]] = touches_of(list(range(GRID)))
+DICE_WORDS: Final[list[str]] = [f"dice {treat_words(card)}" for card in range(GRID)]
+_MOVES: Final = _every([THROW, PASS, *TOUCHES], _read_move)
+_CHANCES: Final = _every(DICE_WORDS, _read_chance)
+
+
+def touches_on(card: int) -> list[str]:
+    """List the touches of a card without a time, in the order of TOUCHES."""
+    first = card * _TOUCHES_OF_A_CARD
+    return TOUCHES[first : first + _TOUCHES_OF_A_CARD]

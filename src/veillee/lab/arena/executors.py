@@ -4,11 +4,12 @@ An executor takes chunks of matches and returns them in any order. Every match h
 not depend on who played them.
 """
 
+import logging
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from veillee.lab.arena.match_result import MatchResult, play_matches
 from veillee.lab.arena.match_spec import MatchSpec
@@ -67,15 +68,15 @@ class RayExecutor:
         need("ray", "ray")
         import ray
 
-        self._ray: Final = ray
+        self._ray: Final[Any] = ray
         self._join(address)
-        self.workers: Final = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.workers: Final = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def _join(self, address: str | None) -> None:
         """Join a cluster, or start one; Ray gives a machine 30 seconds for that, so that a busy one gets more tries."""
         for attempt in range(_STARTS):
             try:
-                self._ray.init(address, include_dashboard=False, log_to_driver=False, logging_level="warning")
+                self._ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=logging.WARNING)
                 return
             except ConnectionError as error:
                 raise ValueError(f"Ray: no cluster answers at {address}, or it asks for a token: {error}") from error

@@ -1,5 +1,6 @@
 """`make bench`: measure everything, print the tables and write them to docs/benchmarks.md."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -7,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from veillee.games.registry import all_games
-from veillee.lab.bench import builds, load, random_play, search
+from veillee.lab.bench import builds, latency, load, random_play, search, store
 from veillee.lab.bench.figure import Benchmark, Figure, shown
 
 REPORT = Path("docs/benchmarks.md")
@@ -18,6 +19,8 @@ def benchmarks() -> list[Benchmark]:
     """Return the lab's own benchmarks, then those of each game's study."""
     found = [
         Benchmark("Tables on one machine, next to boardgame.io", load.measure),
+        Benchmark("Latency at the same offered load", latency.measure),
+        Benchmark("Store", store.measure),
         Benchmark("Random play", random_play.measure),
         Benchmark("Search", search.measure),
         Benchmark("Builds", builds.measure),
@@ -37,6 +40,11 @@ def rows_of(figures: list[Figure]) -> list[list[str]]:
     return rows
 
 
+def machine_load() -> str:
+    """Tell how busy the machine is."""
+    return f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+
+
 def main() -> None:
     """Measure everything, print it and write the report."""
     console = Console()
@@ -48,6 +56,7 @@ def main() -> None:
     ]
     lines[-1] += "Ratios matter: the peer ran in the same run on the same machine."
     for title, measure in benchmarks():
+        before = machine_load()
         rows = rows_of(measure())
         table = Table(*_COLUMNS, title=title)
         for row in rows:
@@ -55,6 +64,7 @@ def main() -> None:
         console.print(table)
         lines += ["", f"## {title}", "", f"| {' | '.join(_COLUMNS)} |", "|---|---:|---|---:|"]
         lines += [f"| {' | '.join(row)} |" for row in rows]
+        lines += ["", f"{before} when it began."]
     REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -53,8 +53,7 @@ class Run(msgspec.Struct):
 
 def measure() -> list[Figure]:
     """Run both servers in turn and return the medians."""
-    if not (PEER / "node_modules").exists():
-        subprocess.run([_need("npm"), "ci", "--silent"], cwd=PEER, check=True)
+    prepare()
     disk: list[Run] = []
     memory: list[Run] = []
     theirs: list[Run] = []
@@ -71,12 +70,18 @@ def measure() -> list[Figure]:
     ]
 
 
+def prepare() -> None:
+    """Install the peer and the clients, once."""
+    if not (PEER / "node_modules").exists():
+        subprocess.run([_need("npm"), "ci", "--silent"], cwd=PEER, check=True)
+
+
 def _middle(runs: list[Run], name: str) -> float:
     return float(statistics.median(getattr(each, name) for each in runs))
 
 
-def run(kind: str, tables: int = TABLES, seconds: int = SECONDS, folder: Path | None = None) -> Run:
-    """Start a server, let the clients play, and return what was seen."""
+def run(kind: str, tables: int = TABLES, seconds: int = SECONDS, folder: Path | None = None, rate: float = 0.0) -> Run:
+    """Start a server, let the clients play, and return what was seen; `rate`: so many moves a second are offered."""
     port = _free_port()
     data = tempfile.mkdtemp(prefix="veillee-load-", dir=folder)
     server = _start_ours(port, data) if kind == "veillee" else _start_theirs(port)
@@ -84,7 +89,9 @@ def run(kind: str, tables: int = TABLES, seconds: int = SECONDS, folder: Path | 
         _wait(port)
         memory = _memory_kb(server.pid)
         clients = subprocess.Popen(
-            [_need("node"), "load.js", kind, str(port), str(tables), str(seconds)], cwd=PEER, stdout=subprocess.PIPE
+            [_need("node"), "load.js", kind, str(port), str(tables), str(seconds), str(rate)],
+            cwd=PEER,
+            stdout=subprocess.PIPE,
         )
         assert clients.stdout is not None
         marks: list[float] = []

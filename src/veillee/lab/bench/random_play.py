@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from array import array
 
 from veillee.bots.batch import Batch
 from veillee.bots.match import play_match
@@ -20,7 +21,7 @@ from veillee.lab.bench.figure import Figure, per_second
 STEPPED, INSIDE, AT_ONCE = (
     "stepped from Python",
     "inside the rules' own code",
-    "256 at once, with observations and masks",
+    "256 at once, with observations, masks and rewards",
 )
 GAMES = 256
 PLAIN_FILES = "src"
@@ -55,13 +56,21 @@ def stepped_in_words(start: GameState, rng: FastRng) -> int:
 
 
 def batch_rate(game: Game, start: TurnState, players: int) -> float:
-    """Return decisions a second of many games at once."""
-    batch, rng = Batch([start], game.action_codes(), GAMES, players, 3), FastRng(4)
+    """Return decisions a second of many games at once: random choices, everything written into our own arrays."""
+    codes = game.action_codes()
+    batch = Batch([start], codes, GAMES, players, 3)
+    choices = array("h", bytes(2 * GAMES))
+    batch.attach(
+        observations=bytearray(GAMES * game.observation_size()),
+        masks=bytearray(GAMES * len(codes)),
+        seats=bytearray(GAMES),
+        rewards=array("f", bytes(4 * GAMES * players)),
+        ended=bytearray(GAMES),
+    )
 
     def step() -> int:
-        batch.observations()
-        batch.masks()
-        batch.step([batch.indices[legal[rng.below(len(legal))]] for legal in batch.legal])
+        batch.draw_choices(choices)
+        batch.step_array(choices)
         return GAMES
 
     return per_second(step)
@@ -107,7 +116,7 @@ def measure() -> list[Figure]:
 
     from veillee.lab.bench.peers import open_spiel_game, peer_rates, petting_zoo_game
     from veillee.lab.bridges.open_spiel import numbered_games, short_name
-    from veillee.lab.bridges.pettingzoo import env
+    from veillee.lab.bridges.pettingzoo import env, raw_env
 
     peers = peer_rates()
     best = max(peers, key=lambda name: peers[name])
@@ -121,6 +130,8 @@ def measure() -> list[Figure]:
     for game in numbered_games():
         rate = per_second(petting_zoo_game(env(game.id)))
         figures.append(Figure(f"{game.id} as a PettingZoo environment", rate, "moves/s", zoo, peers[zoo]))
+        rate = per_second(petting_zoo_game(raw_env(game.id)))
+        figures.append(Figure(f"{game.id} as a PettingZoo environment, raw", rate, "moves/s", zoo, peers[zoo]))
         rate = per_second(open_spiel_game(pyspiel.load_game(short_name(game))))
         figures.append(Figure(f"{game.id} as an OpenSpiel game", rate, "moves/s", best, peers[best]))
     return figures

@@ -3,28 +3,27 @@
 from hashlib import blake2b
 from typing import Any
 
-from librt.strings import BytesWriter
-
-from veillee.core import TurnState
+from veillee.bots.numbered import observation_of, shares
+from veillee.core import FastRng, TurnState
 from veillee.games.registry import find_game
-
-
-def observation_of(state: TurnState, viewer: int) -> bytes:
-    """Return what a viewer knows of a state, as learners read it."""
-    observation = BytesWriter()
-    state.observe(viewer, observation)
-    return observation.getvalue()
 
 
 class History:
     """Where a game began, what each seat had been told by then, and the actions since."""
 
-    def __init__(self, game_id: str, start: TurnState, past: list[str], state: TurnState | None = None) -> None:
+    def __init__(
+        self, game_id: str, start: TurnState, past: list[str], state: TurnState | None = None, table: Any = None
+    ) -> None:
         self.game_id = game_id
+        self.table = table
+        """The game that OpenSpiel made it for, None if that is not known."""
         self.start = start
         self.past = past
         self.actions: list[int] = []
         self.state = state or _copy(start)
+        self.actor = self.state.actor()
+        self._listed: list[int] | None = None
+        """Chance's actions in this position, if it was asked for them."""
         self._replayed = start
         self._known: list[list[str]] = [[line] for line in past]
 
@@ -32,6 +31,18 @@ class History:
         """Carry out an action of whoever is to act."""
         self.actions.append(action)
         self.state.act(action)
+        self.actor = self.state.actor()
+        self._listed = None
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the number and the probability of each of chance's actions; one for all if they are not listed."""
+        self._listed, weights = self.state.chances()
+        return shares(weights) if weights else [(0, 1.0)]
+
+    def act_by_chance(self, number: int, rng: FastRng) -> None:
+        """Carry out one of chance's actions by its number."""
+        listed = self._listed if self._listed is not None else self.state.chances()[0]
+        self.act(listed[number] if listed else self.state.chance(rng))
 
     def known_to(self, viewer: int) -> str:
         """Return every move as the viewer heard it, each with a digest of what it saw then.
@@ -50,7 +61,7 @@ class History:
         return "\n".join(self._known[viewer])
 
     def __deepcopy__(self, memo: Any) -> "History":
-        other = History(self.game_id, self.start, self.past, _copy(self.state))
+        other = History(self.game_id, self.start, self.past, _copy(self.state), self.table)
         other.actions = self.actions[:]
         other._replayed = self._replayed
         other._known = [lines[:] for lines in self._known]

@@ -10,12 +10,15 @@ import msgspec
 import numpy as np
 import pyspiel
 
+from veillee.bots.numbered import legal_indices, observation_of, places_of
 from veillee.core import SPECTATOR, FastRng, Game, TurnState
 from veillee.core.contract import CHANCE, NOBODY
 from veillee.games.registry import all_games, find_game
-from veillee.lab.bridges.history import History, observation_of
+from veillee.lab.bridges.history import History
 
 LONGEST = 10_000
+_CHANCE = int(pyspiel.PlayerId.CHANCE)
+_TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 MOST_OUTCOMES = 256
 
 
@@ -29,7 +32,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.start = start
         self.players = players
         self.codes = game.action_codes()
-        self.indices = {code: index for index, code in enumerate(self.codes)}
+        self.places = places_of(self.codes)
         self.rng = FastRng(seed)
         kind = kind or game_type(game)
         info = pyspiel.GameInfo(
@@ -44,12 +47,12 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(kind, info, params or {})
 
     def new_initial_state(self) -> "TableState":
-        return TableState(self, History(self.game.id, self.start, [""] * self.players))
+        return TableState(self, History(self.game.id, self.start, [""] * self.players, table=self))
 
     def state_of(self, position: TurnState, known: dict[int, str]) -> "TableState":
         """Return a state that goes on from a position; `known` is what a seat has been through to get there."""
         past = [known.get(seat) or observation_of(position, seat).hex() for seat in range(self.players)]
-        return TableState(self, History(self.game.id, position, past))
+        return TableState(self, History(self.game.id, position, past, table=self))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "TableObserver":
         if params:
@@ -58,44 +61,58 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """A position of a game, for OpenSpiel; `clone` and `serialize` copy the history."""
+    """A position of a game, for OpenSpiel; `clone` and `serialize` copy the history.
+
+    What OpenSpiel's own class would ask this one through C++ is answered here directly, which is several times faster.
+    """
 
     def __init__(self, game: TableGame, history: History) -> None:
         super().__init__(game)
         self.history = history
 
     def current_player(self) -> int:
-        actor = self.history.state.actor()
-        if actor == NOBODY:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if actor == CHANCE else actor
+        actor = self.history.actor
+        return actor if actor >= 0 else _TERMINAL if actor == NOBODY else _CHANCE
 
     def is_terminal(self) -> bool:
-        return self.history.state.actor() == NOBODY
+        return self.history.actor == NOBODY
+
+    def is_chance_node(self) -> bool:
+        return self.history.actor == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        history = self.history
+        actor = history.actor
+        if actor >= 0 and (player is None or player == actor):
+            return legal_indices(history.state, self._table().places)
+        if actor == CHANCE and (player is None or player == _CHANCE):
+            return [index for index, _ in history.chance_outcomes()]
+        return []
 
     def _legal_actions(self, player: int) -> list[int]:
-        indices = self.get_game().indices
-        return sorted([indices[action] for action in self.history.state.actions()])
+        return legal_indices(self.history.state, self._table().places)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        _, weights = self.history.state.chances()
-        if not weights:
-            return [(0, 1.0)]
-        total = sum(weights)
-        return [(index, weight / total) for index, weight in enumerate(weights)]
+        return self.history.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        state = self.history.state
-        if state.actor() != CHANCE:
-            self.history.act(self.get_game().codes[action])
-            return
-        listed, _ = state.chances()
-        self.history.act(listed[action] if listed else state.chance(self.get_game().rng))
+        history = self.history
+        if history.actor == CHANCE:
+            history.act_by_chance(action, self._table().rng)
+        else:
+            history.act(self._table().codes[action])
+
+    def _table(self) -> TableGame:
+        """Return the game, asked of OpenSpiel once: a copy of a state gets it along with the history."""
+        table: TableGame | None = self.history.table
+        if table is None:
+            table = self.history.table = self.get_game()
+        return table
 
     def _action_to_string(self, player: int, action: int) -> str:
         state = self.history.state
-        if player != pyspiel.PlayerId.CHANCE:
-            return state.words(self.get_game().codes[action])
+        if player != _CHANCE:
+            return state.words(self._table().codes[action])
         listed, _ = state.chances()
         return state.words(listed[action]) if action < len(listed) else f"deal {action}"
 
@@ -110,7 +127,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """Return a random state that the player cannot tell from this one, drawn from our own stream."""
         position = self.history.state.determinize(player, rng)
         assert isinstance(position, TurnState)
-        guessed: TableState = self.get_game().state_of(position, {player: self.history.known_to(player)})
+        guessed: TableState = self._table().state_of(position, {player: self.history.known_to(player)})
         return guessed
 
     def __reduce__(self) -> Any:

@@ -10,12 +10,13 @@ import gymnasium
 import msgspec
 import numpy as np
 import yaml
-from librt.strings import BytesWriter
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from veillee.bots.numbered import legal_indices, let_chance_move, mask_of, observation_of, places_of
 from veillee.core import CHANCE, SPECTATOR, FastRng, Game, GameState, TurnState
+from veillee.core.contract import NOBODY
 from veillee.games.registry import find_game
 
 OFFERS = 32
@@ -32,11 +33,14 @@ class ActionSpace(Protocol):
     def words(self, state: GameState, seat: int, action: int) -> str:
         """Return a legal action as a move in words."""
 
+    def mask(self, state: GameState, seat: int) -> bytearray:
+        """Return a byte for every action: 1 if it is legal for the seat, which is to act."""
+
     def play(self, state: GameState, seat: int, action: int) -> None:
         """Carry out a legal action."""
 
-    def let_chance_move(self, state: GameState, rng: FastRng) -> None:
-        """Carry out one move of chance."""
+    def let_chance_move(self, state: GameState, rng: FastRng) -> int:
+        """Carry out chance's moves; return the seat that acts next, or NOBODY when the game is over."""
 
 
 class Numbered:
@@ -45,11 +49,15 @@ class Numbered:
     def __init__(self, codes: list[int]) -> None:
         self.codes = codes
         self.size = len(codes)
-        self._indices = {code: index for index, code in enumerate(codes)}
+        self._places = places_of(codes)
 
     def legal(self, state: GameState, seat: int) -> list[int]:
         assert isinstance(state, TurnState)
-        return [self._indices[action] for action in state.actions()]
+        return legal_indices(state, self._places)
+
+    def mask(self, state: GameState, seat: int) -> bytearray:
+        assert isinstance(state, TurnState)
+        return mask_of(state, self._places, self.size)
 
     def words(self, state: GameState, seat: int, action: int) -> str:
         assert isinstance(state, TurnState)
@@ -59,9 +67,9 @@ class Numbered:
         assert isinstance(state, TurnState)
         state.act(self.codes[action])
 
-    def let_chance_move(self, state: GameState, rng: FastRng) -> None:
+    def let_chance_move(self, state: GameState, rng: FastRng) -> int:
         assert isinstance(state, TurnState)
-        state.act(state.chance(rng))
+        return let_chance_move(state, rng)
 
 
 class Offered:
@@ -82,8 +90,24 @@ class Offered:
     def play(self, state: GameState, seat: int, action: int) -> None:
         state.apply(seat, self.words(state, seat, action))
 
-    def let_chance_move(self, state: GameState, rng: FastRng) -> None:
-        state.apply(CHANCE, state.draw(rng))
+    def mask(self, state: GameState, seat: int) -> bytearray:
+        offered = min(len(state.legal(seat)), OFFERS)
+        return bytearray(b"\1" * offered + b"\0" * (OFFERS - offered))
+
+    def let_chance_move(self, state: GameState, rng: FastRng) -> int:
+        while (actors := state.actors()) == [CHANCE]:
+            state.apply(CHANCE, state.draw(rng))
+        return actors[0] if actors else NOBODY
+
+
+class Actions(gymnasium.spaces.Discrete):
+    """The numbers of the actions; one of those that a mask allows is drawn without looking at all the others."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        if mask is None or probability is not None:
+            return super().sample(mask, probability)
+        legal = np.flatnonzero(mask)
+        return legal[int(self.np_random.random() * len(legal))] if len(legal) else self.start
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -100,10 +124,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.metadata = {"name": f"veillee_{game.id}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(game.players(read))]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._game = game
         self._start = game.new(read)
         self._state = self._start
         self._actions: ActionSpace = Numbered(game.action_codes()) if game.action_codes() else Offered()
+        self._acts = False
+        """The agent that is selected is to act: the game is not over."""
         self._rng = FastRng(int(np.random.SeedSequence().generate_state(1)[0]))
         self._observation_space = gymnasium.spaces.Dict(
             {
@@ -111,7 +138,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
                 "action_mask": gymnasium.spaces.Box(0, 1, (self._actions.size,), np.int8),
             }
         )
-        self._spaces = {agent: gymnasium.spaces.Discrete(self._actions.size) for agent in self.possible_agents}
+        self._spaces = {agent: Actions(self._actions.size) for agent in self.possible_agents}
 
     def __getstate__(self) -> dict[str, Any]:
         """Pickle and copy positions as bytes: compiled states cannot be pickled otherwise."""
@@ -141,16 +168,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        return self.seen_by(self.possible_agents.index(agent), agent == self.agent_selection)
+        return self._seen(self._seats[agent], agent == self.agent_selection and self._acts)
 
     def seen_by(self, seat: int, acts: bool) -> dict[str, NDArray[Any]]:
         """Return what a seat observes, with its legal actions if it acts."""
-        observed = BytesWriter()
-        self._state.observe(seat, observed)
-        mask = np.zeros(self._actions.size, np.int8)
-        if acts and seat in self._state.actors():
-            mask[self._actions.legal(self._state, seat)] = 1
-        return {"observation": np.frombuffer(observed.getvalue(), np.uint8), "action_mask": mask}
+        return self._seen(seat, acts and seat in self._state.actors())
+
+    def _seen(self, seat: int, acts: bool) -> dict[str, NDArray[Any]]:
+        mask = self._actions.mask(self._state, seat) if acts else bytearray(self._actions.size)
+        return {
+            "observation": np.frombuffer(observation_of(self._state, seat), np.uint8),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
 
     def position(self) -> GameState:
         """Return the position itself, for environments that are built on this one."""
@@ -161,7 +190,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self._actions
 
     def let_chance_move(self) -> None:
-        """Let chance make one move from the environment's own stream."""
+        """Let chance make its moves from the environment's own stream."""
         self._actions.let_chance_move(self._state, self._rng)
 
     def step(self, action: int | None) -> None:
@@ -170,16 +199,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         assert action is not None
-        seat = self.possible_agents.index(agent)
         self._cumulative_rewards[agent] = 0.0
-        self._actions.play(self._state, seat, int(action))
+        self._actions.play(self._state, self._seats[agent], int(action))
         self._go_on()
-        self._accumulate_rewards()
 
     def moves(self) -> dict[int, str]:
         """Return the legal actions of the agent to act, with the words of each."""
-        seat = self.possible_agents.index(self.agent_selection)
-        legal = self._actions.legal(self._state, seat) if seat in self._state.actors() else []
+        seat = self._seats[self.agent_selection]
+        legal = self._actions.legal(self._state, seat) if self._acts else []
         return {action: self._actions.words(self._state, seat, action) for action in legal}
 
     def render(self) -> str | None:
@@ -194,18 +221,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _go_on(self) -> None:
         """Let chance move, then choose the next agent, or end the game for all."""
-        actors = self._state.actors()
-        while actors == [CHANCE]:
-            self._actions.let_chance_move(self._state, self._rng)
-            actors = self._state.actors()
-        if actors:
-            self.agent_selection = self.possible_agents[actors[0]]
+        actor = self._actions.let_chance_move(self._state, self._rng)
+        self._acts = actor != NOBODY
+        if self._acts:
+            self.agent_selection = self.possible_agents[actor]
             return
         outcome = self._state.outcome()
         assert outcome is not None
         for agent, result in zip(self.agents, outcome.returns):
             self.rewards[agent] = result
             self.terminations[agent] = True
+        self._accumulate_rewards()
 
 
 def raw_env(game_id: str, options: dict[str, Any] | None = None, render_mode: str | None = None) -> TableEnv:

@@ -42,6 +42,13 @@ class NoticeService(LogDoor[LoadedSubscriptions, Subscriptions, SubscriptionDraf
         self._tables: Final = tables
         self._courier: Final = courier
 
+    def begin(self) -> None:
+        """Make the key where there is none, behind the first requests."""
+        self._tables.spawn(self._prepare())
+
+    async def _prepare(self) -> None:
+        await self._courier.key(self.store)
+
     async def key(self) -> PushKey:
         """Return the key that browsers subscribe with."""
         return PushKey(await self._courier.key(self.store))

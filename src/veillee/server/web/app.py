@@ -123,7 +123,7 @@ def create_app(settings: Settings) -> Litestar:
         await service.open()
         evenings.begin()
         devices.begin()
-        await notices.key()
+        notices.begin()
         await desk.following.open()
         if settings.share:
             tunnel.open()

@@ -1,4 +1,4 @@
-### The host's desk, and the notice to everybody. Loaded with these pages.
+### The host’s desk, and the notice to everybody. Loaded with these pages.
 
 desk-title = The host’s desk
 desk-gate = This desk opens with the secret that was shown at the first start. Lost it? “veillee admin secret” makes another.

@@ -43,7 +43,7 @@ remote = Télécommande
 remote-help = Flèches pour choisir, OK pour valider
 start = Commencer
 pause = Pause
-go-on = Reprendre
+go-on = Continuer
 sound-on = Sons : oui
 sound-off = Sons : non
 language = English
@@ -61,4 +61,4 @@ palm-hand = Seulement mon jeu
 
 ## Le journal
 log-pause = La partie est en pause.
-log-go-on = La partie reprend.
+log-go-on = La partie continue.

@@ -1,4 +1,4 @@
-### What the host's desk refuses, and what is decided there.
+### What the host’s desk refuses, and what is decided there.
 
 refusal-desk-secret = This is not the desk’s secret.
 refusal-desk-guesses = Too many attempts from this address: wait ten minutes.

@@ -60,8 +60,18 @@ const guide: Guide<View> = {
       target: '.hand.blocking',
       clause: 'PT-S5',
     },
-    { id: 'block-hand', when: blocking, target: '.hand.blocking', clause: 'PT-S5' },
-    { id: 'block-cry', when: blocking, target: '.hand.blocking', clause: 'PT-T6' },
+    {
+      id: 'block-hand',
+      when: (now) => blocking(now) && !now.view.easy_hands,
+      target: '.hand.blocking',
+      clause: 'PT-S5',
+    },
+    {
+      id: 'block-cry',
+      when: (now) => blocking(now) && !now.view.easy_hands,
+      target: '.hand.blocking',
+      clause: 'PT-T6',
+    },
     { id: 'block-none', when: blocking, target: '.hand.blocking', clause: 'PT-T5' },
   ],
 }

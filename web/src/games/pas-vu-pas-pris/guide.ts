@@ -1,5 +1,5 @@
 import type { Guide, Situation } from '../board'
-import { rehearses } from './play/rehearsal'
+import { rehearses } from './rehearsal'
 import { isSquare, near, sideOf, type View } from './view'
 
 type Moment = Situation<View>

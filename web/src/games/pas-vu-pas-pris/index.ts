@@ -1,9 +1,14 @@
 import type { GameFace } from '../board'
 import Box from './Box.svelte'
+import { chosenDrawing } from './show/ability'
 import { LOOKS } from './show/looks'
 import type { View } from './view'
 
-const board = () => import('./Board.svelte')
+const board = () => {
+  // It comes with the board, not after it.
+  if (chosenDrawing()?.deep) void import('./theatre/Deep.svelte')
+  return import('./Board.svelte')
+}
 
 const face: GameFace<View> = {
   id: 'pas-vu-pas-pris',
@@ -15,7 +20,7 @@ const face: GameFace<View> = {
   looks: LOOKS,
   board,
   stage: board,
-  palm: board,
+  palm: () => import('./Board.svelte'),
   speech: () => import('./show/speech'),
   guide: () => import('./guide'),
 }

@@ -10,6 +10,8 @@ const DECLINED_MS = 30 * 24 * 3600 * 1000
 interface Said {
   wanted: boolean
   at: number
+  /** The server calls this browser. */
+  push?: boolean
 }
 
 export interface Notice {
@@ -50,8 +52,17 @@ class Notices {
     this.#permission = await Notification.requestPermission()
     if (this.#permission !== 'granted') return false
     this.#say(true)
-    await subscribe().catch(() => undefined) // no push: the open page still tells
+    const push = await subscribe().catch(() => false) // without it the open page still tells
+    this.#say(true, push)
     return true
+  }
+
+  /** Hand over what has changed since: the browser's address, the server's key, whose browser it is. */
+  async renew(): Promise<void> {
+    if (!this.on || !this.#said?.push) return
+    const worker = await navigator.serviceWorker?.getRegistration(root)
+    if (await worker?.pushManager.getSubscription()) await subscribe()
+    else this.#say(false) // ended by a touch on a notification
   }
 
   /** Send nothing any more. */
@@ -64,8 +75,8 @@ class Notices {
     this.#say(false)
   }
 
-  #say(wanted: boolean): void {
-    this.#said = { wanted, at: Date.now() }
+  #say(wanted: boolean, push = false): void {
+    this.#said = { wanted, at: Date.now(), push }
     keep(KEY, this.#said)
   }
 
@@ -95,12 +106,12 @@ function same(key: ArrayBuffer | null | undefined, wanted: Uint8Array): boolean 
   return !!key && new Uint8Array(key).every((byte, index) => byte === wanted[index])
 }
 
-/** Let the server call this browser also when no page is open; nothing where it cannot, or the browser has no such way. */
-export async function subscribe(): Promise<void> {
+/** Let the server call this browser also when no page is open; false where it cannot, or the browser has no such way. */
+async function subscribe(): Promise<boolean> {
   const worker = await navigator.serviceWorker?.getRegistration(root)
-  if (!worker?.pushManager) return
+  if (!worker?.pushManager) return false
   const { key } = await call<{ key: string }>('GET', '/push')
-  if (!key) return
+  if (!key) return false
   const applicationServerKey = bytes(key)
   let found = await worker.pushManager.getSubscription()
   if (found && !same(found.options.applicationServerKey, applicationServerKey)) {
@@ -110,6 +121,7 @@ export async function subscribe(): Promise<void> {
   found ??= await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint, keys } = found.toJSON()
   await call<void>('PUT', '/me/push', { endpoint, ...keys, language: settings.language })
+  return true
 }
 
 async function unsubscribe(): Promise<void> {

@@ -1,12 +1,11 @@
 """What a detective knows as small numbers for learners: seats are counted from the one who looks."""
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from veillee.core.observation import write_flag, write_one_of
+from veillee.core.observation import write_bits, write_flag, write_one_of, write_steps
 from veillee.games.labystere.knowledge.held_out import last_held_out
 from veillee.games.labystere.rules import stages
 from veillee.games.labystere.rules.cards import (
@@ -29,33 +28,39 @@ _KINDS: Final[i64] = 2
 _PHASES: Final[list[str]] = ["roll", "choose", "look", "ask", "trade", "declare"]
 _TURNS: Final[list[int]] = [25, 50, 100, 200, 300, 350]
 _TASKS: Final[list[int]] = [row.number for row in ACTIONS if row.stage != stages.NO_STAGE]
+_PHASE_OF: Final[list[int]] = [_PHASES.index(row.phase) if row.phase in _PHASES else -1 for row in STAGES]
+_TASK_OF: Final[list[int]] = [_TASKS.index(row.number) if row.number in _TASKS else -1 for row in ACTIONS]
 _MOST_STEPS: Final[i64] = 2 * DIE_SIDES
-_MOST_COUNTED: Final[i64] = 255
-_SEAT_SIZE: Final = 12
-_EMPTY_SEAT: Final = bytes(_SEAT_SIZE)
-_SQUARE_SIZE: Final = 37
+_MOST_COUNTED: Final[u8] = 255
+_SEAT_SIZE: Final[i64] = 12
+_NO_QUESTIONS: Final = bytes(_SEATS * _SEATS * _KINDS * 2)
 
-Writer = Callable[[Position, int, BytesWriter], None]
+# Where the bits of a square begin.
+_PLAIN: Final[i64] = 4
+_START: Final[i64] = 5
+_FINISH: Final[i64] = 6
+_WITNESS: Final[i64] = 7
+_PLACE: Final[i64] = 8
+_ACTION: Final[i64] = 12
+_SUSPECT: Final[i64] = 22
+_FLAG: Final[i64] = 26
+_NO_FLAG: Final[i64] = 27
+_STACK_SIZE: Final[i64] = 28
+_SQUARE_SIZE: Final[i64] = 37
 
 
-class Group:
-    """Fields of one size that one function writes, in order."""
-
-    def __init__(self, names: list[str], size: int, write: Writer) -> None:
-        self.names: Final = names
-        self.size: Final = size
-        self.write: Final = write
-
-
-def write_observation(position: Position, viewer: int, observation: BytesWriter) -> None:
+def write_observation(position: Position, viewer: i64, observation: BytesWriter) -> None:
     """Write what one detective knows; a spectator counts from the first seat and has nothing of its own."""
-    for group in _GROUPS:
-        group.write(position, viewer, observation)
+    _write_moment(position, viewer, observation)
+    _write_seats(position, viewer, observation)
+    _write_knowledge(position, viewer, observation)
+    _write_enquiry(position, viewer, observation)
+    _write_squares(position, viewer, observation)
 
 
 def fields() -> list[tuple[str, int]]:
     """Return the name and the number of bytes of every field, in order."""
-    return [(name, group.size) for group in _GROUPS for name in group.names]
+    return list(_FIELDS)
 
 
 def _first(viewer: i64) -> i64:
@@ -63,169 +68,140 @@ def _first(viewer: i64) -> i64:
     return viewer if viewer >= 0 else 0
 
 
-def _write_phase(position: Position, viewer: int, observation: BytesWriter) -> None:
-    phase = STAGES[position.stage].phase
-    for each in _PHASES:
-        write_flag(phase == each, observation)
-
-
-def _write_task(position: Position, viewer: int, observation: BytesWriter) -> None:
-    for task in _TASKS:
-        write_flag(position.task == task, observation)
-
-
-def _write_steps(position: Position, viewer: int, observation: BytesWriter) -> None:
-    step: i64 = 1
-    while step <= _MOST_STEPS:
-        write_flag(position.steps >= step, observation)
-        step += 1
-
-
-def _write_turns(position: Position, viewer: int, observation: BytesWriter) -> None:
+def _write_moment(position: Position, viewer: i64, observation: BytesWriter) -> None:
+    """Write what is asked of whom, and how far the game has come."""
+    write_one_of(_PHASE_OF[position.stage], len(_PHASES), observation)
+    write_one_of(_TASK_OF[position.task] if position.task >= 0 else -1, len(_TASKS), observation)
+    write_steps(position.steps, _MOST_STEPS, observation)
+    passed: i64 = 0
     for turns in _TURNS:
-        write_flag(position.turns >= turns, observation)
-
-
-def _write_options(position: Position, viewer: int, observation: BytesWriter) -> None:
+        if position.turns >= turns:
+            passed += 1
+    write_steps(passed, len(_TURNS), observation)
     write_flag(position.notebook, observation)
     write_flag(position.last_detective, observation)
-
-
-def _write_own_seat(position: Position, viewer: int, observation: BytesWriter) -> None:
     write_one_of(_first(viewer), _SEATS, observation)
 
 
-def _write_seats(position: Position, viewer: int, observation: BytesWriter) -> None:
+def _write_seats(position: Position, viewer: i64, observation: BytesWriter) -> None:
     """Write what everybody knows of each seat; a chair that nobody sits on is empty."""
     players: i64 = len(position.sides)
     for away in range(_SEATS):
         if away >= players:
-            observation.write(_EMPTY_SEAT)
+            write_bits(0, _SEAT_SIZE, observation)
             continue
         seat = (_first(viewer) + away) % players
         side = position.sides[seat]
-        observation.append(1)
-        write_flag(position.turn == seat, observation)
-        write_flag(side.lost, observation)
-        write_flag(side.double, observation)
-        write_one_of(suspect_of(side.declared) if side.declared >= 0 else -1, OF_A_KIND, observation)
-        write_one_of(place_of(side.declared) if side.declared >= 0 else -1, OF_A_KIND, observation)
+        bits = 1 | _flag(position.turn == seat, 1) | _flag(side.lost, 2) | _flag(side.double, 3)
+        if side.declared >= 0:
+            bits |= 1 << (4 + suspect_of(side.declared)) | 1 << (4 + OF_A_KIND + place_of(side.declared))
+        write_bits(bits, _SEAT_SIZE, observation)
 
 
-def _write_set_aside(position: Position, viewer: int, observation: BytesWriter) -> None:
-    _write_cards(position.sides[viewer].aside if viewer >= 0 else 0, observation)
-
-
-def _write_cards(cards: i64, observation: BytesWriter) -> None:
-    for card in range(len(CARDS)):
-        observation.append(cards >> card & 1)
-
-
-def _write_flag_seen(position: Position, viewer: int, observation: BytesWriter) -> None:
+def _write_knowledge(position: Position, viewer: i64, observation: BytesWriter) -> None:
+    """Write the cards that the viewer has set aside, and whether it has seen the flag and the culprit."""
+    write_bits(position.sides[viewer].aside if viewer >= 0 else 0, len(CARDS), observation)
     write_flag(viewer >= 0 and position.sides[viewer].flag_seen, observation)
-
-
-def _write_culprit(position: Position, viewer: int, observation: BytesWriter) -> None:
     write_one_of(position.culprit if position.knows_culprit(viewer) else -1, OF_A_KIND, observation)
 
 
-def _write_questions(position: Position, viewer: int, observation: BytesWriter) -> None:
-    """Write how often who asked whom for what, without and with an answer."""
+def _write_enquiry(position: Position, viewer: i64, observation: BytesWriter) -> None:
+    """Write who asked whom for what how often without and with an answer, what was held out, and the cards shown."""
     players: i64 = len(position.sides)
     first = _first(viewer)
-    counts: list[int] = [0] * (_SEATS * _SEATS * _KINDS * 2)
+    start: i64 = len(observation)
+    observation.write(_NO_QUESTIONS)
+    cards: i64 = 0  # a byte for each seat
     for entry in position.enquiry:
         if is_look(entry):
             continue
         asking = (asker(entry) - first + players) % players
         answering = (asked(entry) - first + players) % players
-        found: i64 = 1 if shown(entry) != NO_CARD else 0
-        index = ((asking * _SEATS + answering) * _KINDS + asked_kind(entry)) * 2 + found
-        counts[index] = min(counts[index] + 1, _MOST_COUNTED)
-    for count in counts:
-        observation.append(count)
-
-
-def _write_held_out(position: Position, viewer: int, observation: BytesWriter) -> None:
-    """Write how many suspects and places each seat held out the last time, 0 where it was never asked."""
-    players: i64 = len(position.sides)
-    counts = last_held_out(position)
+        card = shown(entry)
+        index = start + ((asking * _SEATS + answering) * _KINDS + asked_kind(entry)) * 2 + (1 if card != NO_CARD else 0)
+        if observation[index] < _MOST_COUNTED:
+            observation[index] = observation[index] + 1
+        if card != NO_CARD and asker(entry) == viewer:
+            cards |= 1 << (answering * len(CARDS) + card_of(asked_kind(entry), card - 1))
+    held = last_held_out(position)
     for away in range(_SEATS):
         for kind in range(_KINDS):
-            held = counts[kind][(_first(viewer) + away) % players] if away < players else 0
-            observation.append(max(held, 0))
+            count: i64 = held[kind][(first + away) % players] if away < players else 0
+            observation.append(u8(count) if count > 0 else u8(0))
+    write_bits(cards >> len(CARDS), 3 * len(CARDS), observation)
 
 
-def _write_shown(position: Position, viewer: int, observation: BytesWriter) -> None:
-    """Write the cards that each other seat has shown to the viewer."""
+# The squares: 37 bits each
+
+
+def _write_squares(position: Position, viewer: i64, observation: BytesWriter) -> None:
+    first = _first(viewer)
     players: i64 = len(position.sides)
-    cards: list[int] = [0] * _SEATS
-    for entry in position.enquiry:
-        if is_look(entry) or asker(entry) != viewer or shown(entry) == NO_CARD:
-            continue
-        answering = (asked(entry) - _first(viewer) + players) % players
-        cards[answering] |= 1 << card_of(asked_kind(entry), shown(entry) - 1)
-    for away in range(1, _SEATS):
-        _write_cards(cards[away], observation)
-
-
-def _write_squares(position: Position, viewer: int, observation: BytesWriter) -> None:
-    seat: i64 = viewer
-    first = _first(seat)
-    goals: i64 = position.goals() if position.stage == stages.CHOOSE and position.turn == seat else 0
-    for square in range(SQUARE_COUNT):
-        _write_stack(position.stacks[square], position.sees_below(seat, square), observation)
-        _write_visits(position, first, square, observation)
-        observation.append(goals >> square & 1)
-
-
-def _write_stack(stack: i64, known: bool, observation: BytesWriter) -> None:
-    kind = stacks.kind_of(stack)
-    plain = stacks.is_plain(stack)
-    sides = stacks.open_sides(stack)
-    for side in range(stacks.SIDE_COUNT):
-        observation.append(sides >> side & 1)
-    write_flag(plain, observation)
-    write_flag(kind == stacks.START, observation)
-    write_flag(kind == stacks.FINISH, observation)
-    write_flag(kind == stacks.WITNESS, observation)
-    write_one_of(stacks.place_of(stack) if kind == stacks.PLACE else -1, OF_A_KIND, observation)
-    write_one_of(kind if plain and known else -1, len(ACTIONS), observation)
-    write_one_of(stacks.suspect_below(stack) if kind == stacks.WITNESS and known else -1, OF_A_KIND, observation)
-    write_flag(kind == stacks.PLACE and known and stacks.has_flag(stack), observation)
-    write_flag(kind == stacks.PLACE and known and not stacks.has_flag(stack), observation)
-
-
-def _write_visits(position: Position, first: i64, square: i64, observation: BytesWriter) -> None:
-    """Write who stands on a square, and who has looked below it."""
-    players: i64 = len(position.sides)
-    for away in range(_SEATS):
-        if away < players:
-            side = position.sides[(first + away) % players]
-            write_flag(side.pawn == square, observation)
-            observation.append(side.looked >> square & 1)
+    goals: i64 = position.goals() if position.stage == stages.CHOOSE and position.turn == viewer else 0
+    stands: i64 = 0  # where the pawns are and who has looked where: a square's bits, 25 apart
+    looks: i64 = 0
+    far_stands: i64 = 0
+    far_looks: i64 = 0
+    for away in range(players):
+        side = position.sides[(first + away) % players]
+        shift = away % 2 * SQUARE_COUNT
+        stand: i64 = 1 << (shift + side.pawn) if side.pawn >= 0 else 0
+        if away < 2:
+            stands |= stand
+            looks |= side.looked << shift
         else:
-            observation.append(0)
-            observation.append(0)
+            far_stands |= stand
+            far_looks |= side.looked << shift
+    for square in range(SQUARE_COUNT):
+        bits = _stack_bits(position.stacks[square], position.sees_below(viewer, square))
+        bits |= _visit_bits(stands >> square, looks >> square) << _STACK_SIZE
+        bits |= _visit_bits(far_stands >> square, far_looks >> square) << (_STACK_SIZE + 4)
+        write_bits(bits | (goals >> square & 1) << (_SQUARE_SIZE - 1), _SQUARE_SIZE, observation)
+
+
+def _visit_bits(stands: i64, looks: i64) -> i64:
+    """Return for two seats whether each stands here and whether it has looked here."""
+    near = (stands & 1) | (looks & 1) << 1
+    return near | (stands >> SQUARE_COUNT & 1) << 2 | (looks >> SQUARE_COUNT & 1) << 3
+
+
+def _stack_bits(stack: i64, known: bool) -> i64:
+    """Return the open sides, the kind of the path, and what lies below it where that is known."""
+    bits = stacks.open_sides(stack)
+    kind = stacks.kind_of(stack)
+    if stacks.is_plain(stack):
+        bits |= 1 << _PLAIN
+        return bits | 1 << (_ACTION + kind) if known else bits
+    if kind == stacks.PLACE:
+        bits |= 1 << (_PLACE + stacks.place_of(stack))
+        return bits | 1 << (_FLAG if stacks.has_flag(stack) else _NO_FLAG) if known else bits
+    if kind == stacks.WITNESS:
+        bits |= 1 << _WITNESS
+        return bits | 1 << (_SUSPECT + stacks.suspect_below(stack)) if known else bits
+    return bits | 1 << (_START if kind == stacks.START else _FINISH)
+
+
+def _flag(true: bool, place: i64) -> i64:
+    return 1 << place if true else 0
 
 
 def _others(what: str) -> list[str]:
     return [f"{what} +{away}" for away in range(1, _SEATS)]
 
 
-_GROUPS: Final[list[Group]] = [
-    Group(["phase"], len(_PHASES), _write_phase),
-    Group(["task"], len(_TASKS), _write_task),
-    Group(["steps"], _MOST_STEPS, _write_steps),
-    Group(["turns"], len(_TURNS), _write_turns),
-    Group(["options"], 2, _write_options),
-    Group(["own seat"], _SEATS, _write_own_seat),
-    Group(["seat +0", *_others("seat")], _SEAT_SIZE, _write_seats),
-    Group(["cards set aside"], len(CARDS), _write_set_aside),
-    Group(["flag seen"], 1, _write_flag_seen),
-    Group(["culprit"], OF_A_KIND, _write_culprit),
-    Group(["questions"], _SEATS * _SEATS * _KINDS * 2, _write_questions),
-    Group(["seat +0 holds out", *(f"{name} holds out" for name in _others("seat"))], _KINDS, _write_held_out),
-    Group(_others("cards shown by seat"), len(CARDS), _write_shown),
-    Group([f"square {name}" for name in SQUARES], _SQUARE_SIZE, _write_squares),
+_FIELDS: Final[list[tuple[str, int]]] = [
+    ("phase", len(_PHASES)),
+    ("task", len(_TASKS)),
+    ("steps", int(_MOST_STEPS)),
+    ("turns", len(_TURNS)),
+    ("options", 2),
+    ("own seat", int(_SEATS)),
+    *((name, int(_SEAT_SIZE)) for name in ("seat +0", *_others("seat"))),
+    ("cards set aside", len(CARDS)),
+    ("flag seen", 1),
+    ("culprit", int(OF_A_KIND)),
+    ("questions", int(_SEATS * _SEATS * _KINDS * 2)),
+    *((f"{name} holds out", int(_KINDS)) for name in ("seat +0", *_others("seat"))),
+    *((name, len(CARDS)) for name in _others("cards shown by seat")),
+    *((f"square {name}", int(_SQUARE_SIZE)) for name in SQUARES),
 ]

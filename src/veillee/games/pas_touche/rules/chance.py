@@ -1,9 +1,9 @@
 """Chance: the grid, the Constraint cards, the dice and ties."""
 
 from veillee.core import Event, Rng
-from veillee.games.pas_touche.notation import draw_words, grid_words
+from veillee.games.pas_touche.notation import DICE_WORDS, draw_words, grid_words
 from veillee.games.pas_touche.rules import events as happened
-from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, TreatCard, treat_words
+from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, TreatCard
 from veillee.games.pas_touche.rules.moves import DICE, GRID_LAID, SEATS, TIE, Move
 from veillee.games.pas_touche.rules.position import UNSET, Position
 from veillee.games.pas_touche.rules.track import deal
@@ -14,7 +14,12 @@ def chance_due(position: Position) -> bool:
     """Tell whether nobody but chance can act now."""
     if not position.grid or position.thrown or position.tied or position.replaced_seat != UNSET:
         return True
-    return draw_due(position) is not None and all(player.hand != UNSET for player in position.players)
+    if position.target != UNSET or draw_due(position) is None:
+        return False
+    for player in position.players:
+        if player.hand == UNSET:
+            return False
+    return True
 
 
 def draw_due(position: Position) -> tuple[int, int, int] | None:
@@ -55,7 +60,7 @@ def chance_outcomes(position: Position) -> list[tuple[str, int]]:
     if not position.grid:
         return []
     if position.thrown:
-        return [(f"dice {treat_words(card)}", 1) for card in position.numbers.grid]
+        return [(DICE_WORDS[card], 1) for card in position.numbers.grid]
     if position.tied:
         return [(f"tie {SEATS[seat]}", 1) for seat in position.tied]
     due = draw_due(position)
@@ -73,6 +78,8 @@ def draw_chance(position: Position, rng: Rng) -> str:
         cards = list(position.numbers.grid)
         rng.shuffle(cards)
         return grid_words(cards)
+    if position.thrown:
+        return DICE_WORDS[position.numbers.grid[rng.below(len(position.numbers.grid))]]
     outcomes = chance_outcomes(position)
     return outcomes[rng.weighted([weight for _, weight in outcomes])][0]
 

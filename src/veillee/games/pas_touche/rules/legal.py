@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core import CHANCE, Rng
-from veillee.games.pas_touche.notation import TOUCHES, read_move, touches_of
+from veillee.games.pas_touche.notation import TOUCHES, read_move, touches_of, touches_on
 from veillee.games.pas_touche.rules.cards import CARDS_OF_A_PLAYER, GRID
 from veillee.games.pas_touche.rules.chance import chance_due
 from veillee.games.pas_touche.rules.moves import HAND, HANDS, LEVEL, PASS, THROW, TOUCH
@@ -63,7 +63,7 @@ def legal_moves(position: Position, seat: Seat) -> list[str]:
 def random_move(position: Position, seat: Seat, rng: Rng) -> str:
     """Return a random legal move; every other touch is a right one, so that games end."""
     if phase_of(position) == TOUCHING and rng.below(2) == 0:
-        right = [move for move in _touches(position) if ends_round(position, seat, move)]
+        right = [move for move in touches_on(position.target) if ends_round(position, seat, move)]
         return right[rng.below(len(right))] if right else PASS
     moves = legal_moves(position, seat)
     return moves[rng.below(len(moves))]

@@ -22,7 +22,7 @@ DRAW: Final = "draw"
 
 
 class Move:
-    """One move. `value` is its number: a level, a hand, a Treat card or a constraint."""
+    """One move, never changed once it is read. `value` is its number: a level, a hand, a Treat card or a constraint."""
 
     def __init__(self, kind: str, value: int = UNSET, seat: Seat = UNSET) -> None:
         self.kind: Final = kind

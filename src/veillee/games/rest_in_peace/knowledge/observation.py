@@ -3,13 +3,12 @@
 Everything is relative to the family and to the present round; a spectator stands behind green and knows no hand.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from librt.strings import BytesWriter
-from mypy_extensions import i64
+from librt.strings import BytesWriter, write_i16_le, write_i32_le
+from mypy_extensions import i16, i32, i64, u8
 
-from veillee.core.observation import write_flag, write_one_of
+from veillee.core.observation import write_bits, write_flag, write_one_of, write_steps
 from veillee.games.rest_in_peace.knowledge.memory import (
     CAME,
     DREW_KNOWN,
@@ -31,9 +30,9 @@ from veillee.games.rest_in_peace.rules.cards import (
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.kinds import Medium, Mediums, Pack, Value
-from veillee.games.rest_in_peace.rules.mediums.lasting import banned, is_banned, sees_hand
-from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM, MEDIUMS_END
-from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, bit, has
+from veillee.games.rest_in_peace.rules.mediums.lasting import banned, sees_hand
+from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
+from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, bit, set_of
 from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, RESOLVE, TENTH, TENTH_ROUND, Position, Side
 from veillee.games.rest_in_peace.rules.totals import total
 
@@ -43,6 +42,8 @@ _FARTHEST_LEAD: Final = 12
 _MANORS: Final = 3  # one more wins
 _CASTLES: Final = 2
 _MOST_HIDDEN: Final = 9
+_HOLDING: Final[i64] = set_of(HOLDING_ONE_VALUE)
+_NO_VALUES: Final = bytes(HIGHEST * len(HOLDING_ONE_VALUE))
 
 
 class Sight:
@@ -64,22 +65,19 @@ def _write_moment(sight: Sight, out: BytesWriter) -> None:
     position = sight.position
     mode = position.mode
     write_one_of(position.round - 1, TENTH_ROUND, out)
-    write_flag(mode == PLAY, out)
-    write_flag(mode == TENTH, out)
-    write_flag(mode == KEEP, out)
-    write_flag(mode == RESOLVE, out)
-    write_flag(position.turn == sight.seat, out)
-    write_flag(position.starter == sight.seat, out)
-    write_flag(position.initiation, out)
-    write_flag(position.flat(), out)
-    _write_steps(position.played, 2, out)
-    ban = banned(position)
-    for value in range(1, VALUES_END):
-        write_flag(is_banned(ban, value), out)
+    phase = _flag(mode == PLAY, 0) | _flag(mode == TENTH, 1) | _flag(mode == KEEP, 2) | _flag(mode == RESOLVE, 3)
+    order = _flag(position.turn == sight.seat, 4) | _flag(position.starter == sight.seat, 5)
+    write_bits(phase | order | _flag(position.initiation, 6) | _flag(position.flat(), 7), 8, out)
+    write_steps(position.played, 2, out)
+    write_bits(banned(position) >> 1, HIGHEST, out)
     lead = total(position, sight.seat) - total(position, 1 - sight.seat)
-    _write_steps(lead, _FARTHEST_LEAD, out)
-    _write_steps(-lead, _FARTHEST_LEAD, out)
+    write_steps(lead, _FARTHEST_LEAD, out)
+    write_steps(-lead, _FARTHEST_LEAD, out)
     _write_medium(position.asked_medium() if mode == RESOLVE else 0, out)
+
+
+def _flag(true: bool, place: i64) -> i64:
+    return 1 << place if true else 0
 
 
 # Houses and the line
@@ -90,8 +88,7 @@ def _write_houses(sight: Sight, out: BytesWriter) -> None:
     for ahead in range(TENTH_ROUND):
         here = sight.position.round - 1 + ahead
         tokens: i64 = houses[here] if here < len(houses) else 0
-        out.append(manors_in(tokens))
-        out.append(castles_in(tokens))
+        write_i16_le(out, i16(manors_in(tokens) | castles_in(tokens) << 8))
 
 
 def _write_line(sight: Sight, out: BytesWriter) -> None:
@@ -99,13 +96,16 @@ def _write_line(sight: Sight, out: BytesWriter) -> None:
     now: i64 = 0
     soon: i64 = 0
     later: i64 = 0
-    for index, medium in enumerate(position.line[: position.shown_line()]):
+    index: i64 = position.round - 1
+    shown = position.shown_line()
+    while index < shown and index < len(position.line):
         if index == position.round - 1:
-            now = medium
+            now = position.line[index]
         elif index == position.round:
-            soon = medium
-        elif index > position.round:
-            later |= bit(medium)
+            soon = position.line[index]
+        else:
+            later |= bit(position.line[index])
+        index += 1
     _write_medium(now, out)
     _write_medium(soon, out)
     _write_mediums(later, out)
@@ -118,7 +118,7 @@ def _write_ghosts(sight: Sight, out: BytesWriter) -> None:
     own = sight.own
     other = sight.other
     for value in range(1, VALUES_END):
-        _write_steps(count(own.hand, value) if sight.plays else 0, count(ALL_GHOSTS, value), out)
+        write_steps(count(own.hand, value) if sight.plays else 0, count(ALL_GHOSTS, value), out)
     _write_pack(own.deck if sight.plays else 0, out)
     unseen = other.hand + other.deck
     for code in other.tenth:
@@ -131,36 +131,42 @@ def _write_ghosts(sight: Sight, out: BytesWriter) -> None:
 
 def known_cards(side: Side, sighted: bool) -> Pack:
     """Return the Ghosts that came into a hand openly, or were seen there, and were not seen to leave."""
-    known: i64 = 0
-    for entry in side.story:
+    while side.story_read < len(side.story):
+        entry: i64 = side.story[side.story_read]
+        side.story_read += 1
         kind = kind_in(entry)
         value = value_in(entry)
         if kind == SIGHTING:
-            if sighted:
-                known = hand_in(entry)
+            side.known_seen = hand_in(entry)
         elif kind == CAME or kind == DREW_KNOWN:
-            known += ghost(value)
-        elif (kind == LEFT or (kind == HID_SEEN and sighted)) and count(known, value):
-            known -= ghost(value)
-    return known
+            side.known_seen += ghost(value)
+            side.known_openly += ghost(value)
+        elif kind == LEFT or kind == HID_SEEN:
+            if count(side.known_seen, value):
+                side.known_seen -= ghost(value)
+            if kind == LEFT and count(side.known_openly, value):
+                side.known_openly -= ghost(value)
+    return side.known_seen if sighted else side.known_openly
+
+
+def earlier_ghosts(side: Side) -> Pack:
+    """Return the Ghosts that lie in earlier rounds."""
+    while side.past_read < len(side.past):
+        code = past_code(side.past[side.past_read])
+        side.past_read += 1
+        if is_ghost(code):
+            side.past_ghosts += ghost(code)
+    return side.past_ghosts
 
 
 # The sides
 
 
-def _write_own_side(sight: Sight, out: BytesWriter) -> None:
-    _write_side(sight.own, sight.plays, out)
-
-
-def _write_other_side(sight: Sight, out: BytesWriter) -> None:
-    _write_side(sight.other, False, out)
-
-
 def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
-    out.append(size(side.hand))
-    out.append(size(side.deck))
-    _write_steps(side.manors, _MANORS, out)
-    _write_steps(side.castles, _CASTLES, out)
+    out.append(u8(size(side.hand)))
+    out.append(u8(size(side.deck)))
+    write_steps(side.manors, _MANORS, out)
+    write_steps(side.castles, _CASTLES, out)
     write_flag(side.owes(), out)
     _write_value(side.top, out)
     _write_mediums(side.mediums, out)
@@ -170,14 +176,13 @@ def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
         if is_ghost(code):
             ghosts += ghost(code)
     _write_pack(ghosts, out)
-    for row in HOLDING_ONE_VALUE:
-        _write_value(side.held_by(row.number) if side.has_lying(row.number) else 0, out)
+    if side.lies & _HOLDING:
+        for row in HOLDING_ONE_VALUE:
+            _write_value(side.held_by(row.number) if side.has_lying(row.number) else 0, out)
+    else:
+        out.write(_NO_VALUES)
     _write_tenth(side, own, out)
-    earlier: i64 = 0
-    for entry in side.past:
-        if is_ghost(past_code(entry)):
-            earlier += ghost(past_code(entry))
-    _write_pack(earlier, out)
+    _write_pack(earlier_ghosts(side), out)
 
 
 def _write_tenth(side: Side, own: bool, out: BytesWriter) -> None:
@@ -196,7 +201,7 @@ def _write_tenth(side: Side, own: bool, out: BytesWriter) -> None:
             hidden += 1
     _write_pack(ghosts, out)
     _write_mediums(mediums, out)
-    _write_steps(hidden, _MOST_HIDDEN, out)
+    write_steps(hidden, _MOST_HIDDEN, out)
 
 
 # Small numbers
@@ -213,32 +218,15 @@ def _write_medium(medium: Medium, out: BytesWriter) -> None:
 
 
 def _write_mediums(mediums: Mediums, out: BytesWriter) -> None:
-    for medium in range(1, MEDIUMS_END):
-        out.append(1 if has(mediums, medium) else 0)
+    write_bits(mediums >> 1, LAST_MEDIUM, out)
 
 
 def _write_pack(pack: Pack, out: BytesWriter) -> None:
-    for value in range(1, VALUES_END):
-        out.append(count(pack, value))
-
-
-def _write_steps(amount: i64, steps: i64, out: BytesWriter) -> None:
-    """Write an amount as that many ones, then zeros."""
-    step: i64 = 1
-    while step <= steps:
-        out.append(1 if amount >= step else 0)
-        step += 1
+    write_i32_le(out, i32(count(pack, 1) | count(pack, 2) << 8 | count(pack, 3) << 16 | count(pack, 4) << 24))
+    write_i16_le(out, i16(count(pack, 5) | count(pack, 6) << 8))
 
 
 # The table
-
-
-class Part:
-    """Fields that are written together: their names with their sizes, and what writes them."""
-
-    def __init__(self, fields: list[tuple[str, int]], write: Callable[[Sight, BytesWriter], None]) -> None:
-        self.fields: Final = fields
-        self.write: Final = write
 
 
 def _side_fields(whose: str) -> list[tuple[str, int]]:
@@ -266,47 +254,43 @@ _UNSEEN: Final = "unseen ghosts of the other"
 _HAND_SEEN: Final = "hand of the other is seen"
 _KNOWN: Final = "known hand of the other"
 
-# Few parts: calling one through the table costs more than calling a function.
-PARTS: Final[list[Part]] = [
-    Part(
-        [
-            ("round", _ROUNDS),
-            ("phase", 4),
-            ("own turn", 1),
-            ("own start", 1),
-            ("initiation", 1),
-            ("all cards count 1", 1),
-            ("cards played this turn", 2),
-            ("banned values", HIGHEST),
-            ("own lead", _FARTHEST_LEAD),
-            ("lead of the other", _FARTHEST_LEAD),
-            ("medium that asks", _MEDIUMS),
-        ],
-        _write_moment,
-    ),
-    Part([("houses", 2), ("houses of the next round", 2), (_LATER_HOUSES, 2 * (_ROUNDS - 2))], _write_houses),
-    Part([("medium", _MEDIUMS), ("medium of the next round", _MEDIUMS), (_LATER_MEDIUMS, _MEDIUMS)], _write_line),
-    Part(
-        [
-            ("own hand", int(size(ALL_GHOSTS))),
-            ("own deck", HIGHEST),
-            (_UNSEEN, HIGHEST),
-            (_HAND_SEEN, 1),
-            (_KNOWN, HIGHEST),
-        ],
-        _write_ghosts,
-    ),
-    Part(_side_fields("own"), _write_own_side),
-    Part(_side_fields("other"), _write_other_side),
+FIELDS: Final[list[tuple[str, int]]] = [
+    ("round", _ROUNDS),
+    ("phase", 4),
+    ("own turn", 1),
+    ("own start", 1),
+    ("initiation", 1),
+    ("all cards count 1", 1),
+    ("cards played this turn", 2),
+    ("banned values", HIGHEST),
+    ("own lead", _FARTHEST_LEAD),
+    ("lead of the other", _FARTHEST_LEAD),
+    ("medium that asks", _MEDIUMS),
+    ("houses", 2),
+    ("houses of the next round", 2),
+    (_LATER_HOUSES, 2 * (_ROUNDS - 2)),
+    ("medium", _MEDIUMS),
+    ("medium of the next round", _MEDIUMS),
+    (_LATER_MEDIUMS, _MEDIUMS),
+    ("own hand", int(size(ALL_GHOSTS))),
+    ("own deck", HIGHEST),
+    (_UNSEEN, HIGHEST),
+    (_HAND_SEEN, 1),
+    (_KNOWN, HIGHEST),
+    *_side_fields("own"),
+    *_side_fields("other"),
 ]
-FIELDS: Final[list[tuple[str, int]]] = [field for part in PARTS for field in part.fields]
 
 
 def write_observation(position: Position, viewer: i64, out: BytesWriter) -> None:
-    """Write what one viewer knows."""
+    """Write what one viewer knows, in the order of FIELDS."""
     sight = Sight(position, viewer)
-    for part in PARTS:
-        part.write(sight, out)
+    _write_moment(sight, out)
+    _write_houses(sight, out)
+    _write_line(sight, out)
+    _write_ghosts(sight, out)
+    _write_side(sight.own, sight.plays, out)
+    _write_side(sight.other, False, out)
 
 
 # Observations of players that know less

@@ -1,7 +1,5 @@
 """What chance does: the set-up, draws and everything that a Medium leaves to luck."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from veillee.core.rng import Rng
@@ -58,7 +56,15 @@ from veillee.games.rest_in_peace.rules.position import (
     Position,
 )
 
-_ALL_DEALS: Final = range(1 << TENTH_ROUND)
+_dealt: dict[int, list[int]] = {}
+
+
+def _deals(castles: int) -> list[int]:
+    """Return every way to deal so many castles."""
+    if castles not in _dealt:
+        ways = [int(houses_move(way)) for way in range(1 << TENTH_ROUND) if int(way).bit_count() == castles]
+        _dealt[castles] = ways
+    return _dealt[castles][:]
 
 
 def drawer(position: Position) -> Seat:
@@ -123,8 +129,7 @@ def chance_list(position: Position) -> tuple[list[int], list[int]]:
     if mode == LINE:
         return [], []
     if mode == TOKENS:
-        wanted = int(position.numbers.castles)
-        deals = [int(houses_move(castles)) for castles in _ALL_DEALS if castles.bit_count() == wanted]
+        deals = _deals(int(position.numbers.castles))
         return deals, [1] * len(deals)
     pack = pack_due(position)
     present = [value for value in VALUES if count(pack, value)]

@@ -6,7 +6,10 @@ from veillee.core.codec import Codec
 from veillee.games.rest_in_peace.rules.numbers import BOX_NUMBERS, Numbers
 from veillee.games.rest_in_peace.rules.position import Position, Side
 
-CODEC: Final = Codec(1, {"Side": Side, "Numbers": Numbers}, usual={"numbers": BOX_NUMBERS})
+_SUMS: Final = ("story_read", "known_openly", "known_seen", "past_read", "past_ghosts")
+CODEC: Final = Codec(
+    1, {"Side": Side, "Numbers": Numbers}, skipped=("recorder", *_SUMS), usual={"numbers": BOX_NUMBERS}
+)
 
 
 def encode(position: Position) -> bytes:

@@ -56,6 +56,11 @@ class Side:
         self.tenth: list[int] = []
         self.past: list[int] = []  # `past_card` of earlier rounds
         self.story: list[int] = []  # what others know of the hand, see knowledge/memory.py
+        self.story_read: i64 = 0  # how far the story was summed up, and to what: neither stored nor copied
+        self.known_openly: i64 = 0
+        self.known_seen: i64 = 0
+        self.past_read: i64 = 0  # the same for the cards of earlier rounds
+        self.past_ghosts: i64 = 0
 
     def copy(self) -> "Side":
         other = Side()
@@ -91,6 +96,12 @@ class Side:
                     self.lies = without_one(self.lies, medium)
                 return code
         raise ValueError("no such card in the row")
+
+    def take_back(self, index: i64) -> None:
+        """Take a card of an earlier round away."""
+        del self.past[index]
+        self.past_read = 0
+        self.past_ghosts = 0
 
     def next_pending(self) -> i64:
         """Return the index of the first Medium of round 10 that is not resolved yet, NONE for none."""

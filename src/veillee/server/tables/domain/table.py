@@ -9,6 +9,7 @@ import msgspec
 from veillee.core import CHANCE, Game, GameState
 from veillee.core.contract.reaction_state import ReactionState, keeps_time_limit, open_reaction
 from veillee.server.tables.domain.applied import AppliedEntry, perform
+from veillee.server.tables.domain.applied_log import AppliedLog
 from veillee.server.tables.domain.entries import (
     Ended,
     Entry,
@@ -55,7 +56,7 @@ class Table:
         self.seats: Final = [Seat() for _ in range(self.count)]
         self.state: GameState | None = None
         self.seq = 0
-        self.applied: list[AppliedEntry] = []
+        self.applied: Final = AppliedLog()
         self.keys: dict[str, int] = {}
         self.said = 0
         """Lines of chat."""

@@ -108,17 +108,16 @@ def _room() -> "Image":
     room = Image.composite(Image.new("RGB", light.size, _NIGHT), Image.new("RGB", light.size, _GLOW), light)
     lamp = Image.new("RGBA", (_FINE * _TEXT_AT, _FINE * HEIGHT))
     pen = ImageDraw.Draw(lamp)
-    shapes = (
-        (pen.rectangle, (middle - 4, 0, middle + 4, 190), _CORD),
-        (pen.chord, (middle - 105, 180, middle + 105, 440), _LAMP),
-        (pen.ellipse, (middle - 38, 272, middle + 38, 348), _FLAME),
-    )
-    for shape, box, colour in shapes:
-        angles = (180, 360) if shape == pen.chord else ()
-        shape([_FINE * edge for edge in box], *angles, fill=colour)
+    pen.rectangle(_fine(middle - 4, 0, middle + 4, 190), _CORD)
+    pen.chord(_fine(middle - 105, 180, middle + 105, 440), 180, 360, _LAMP)
+    pen.ellipse(_fine(middle - 38, 272, middle + 38, 348), _FLAME)
     small = lamp.resize((_TEXT_AT, HEIGHT), Image.Resampling.LANCZOS)
     room.paste(small, (0, 0), small)
     return room
+
+
+def _fine(*box: int) -> list[float]:
+    return [float(_FINE * edge) for edge in box]
 
 
 def _font(fonts: Path | None, use: str, size: int) -> Any:

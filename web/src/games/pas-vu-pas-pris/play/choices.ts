@@ -13,3 +13,18 @@ export function offersOf(view: View, me: Side): string[] {
   }
   return [...found.values()]
 }
+
+/** What a touch of a ghost or a square (`ghost:…`, `square:…`) answers: only where it is the one answer. */
+export function touchesOf(view: View, me: Side): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const twice = new Set<string>()
+  const add = (spot: string, move: string) => (found.has(spot) ? twice.add(spot) : found.set(spot, move))
+  for (const move of offersOf(view, me)) {
+    const [word, first = '', second = ''] = move.split(' ')
+    if (word === 'place') add(`square:${second}`, move)
+    else if (word === 'replace') add(`ghost:${second}`, move)
+    else add(`ghost:${me}:${first}`, move)
+  }
+  for (const spot of twice) found.delete(spot)
+  return found
+}

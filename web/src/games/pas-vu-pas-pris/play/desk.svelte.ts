@@ -1,23 +1,18 @@
 /** What a player has in hand: the piece taken up, the plan being made, the side being weighed; the flat and the deep hall share it. */
-import type { Foreseen, GameEvent } from '../../board'
-import { BoardDesk } from '../../shared/desk.svelte'
-import { heights } from '../hall'
-import { asThen, type Peep } from '../show/peep'
+import type { Foreseen } from '../../board'
+import { asThen } from '../show/peep'
 import {
   ghostOf,
   type GhostView,
   HALL,
   isSquare,
-  middleOf,
   near,
   type PieceView,
   type Point,
   type Preview,
   type Side,
   sideOf,
-  SQUARE,
   squareAt,
-  type View,
 } from '../view'
 import { changes } from './changes'
 import { fresh, type Held, heldFrom, readHeld, spellHeld, tippedFace, withinHall } from './held'
@@ -38,37 +33,25 @@ import {
   walkOf,
   whereIn,
 } from './plan'
-import { rehearses } from './rehearsal'
-import { meant, spotIn } from './spots'
+import { Situation } from './situation.svelte'
+import { levelAt, meant, spotIn } from './spots'
 import { Trial } from './trial.svelte'
 
-export class Desk extends BoardDesk<View> {
+export class Desk extends Situation {
   selected = $state<string | null>(null)
   draft = $state.raw<Draft>(EMPTY)
   held = $state.raw<Held | null>(null)
   /** The side and door whose field is shown. */
   side = $state<Side | null>(null)
   door = $state<number | null>(null)
-  peep = $state.raw<Peep | null>(null)
-  /** A look that is being explained: the hall stands as it stood then. */
-  review = $state.raw<Peep | null>(null)
-  /** A look to which the camera is on its way. */
-  coming = $state.raw<Peep | null>(null)
-  /** A look that is over: whoever was seen is on the way home, and what comes next waits for that. */
-  fading = $state.raw<Peep | null>(null)
   size = $state<'small' | 'medium' | 'large'>('medium')
   /** The piece in hand is being dragged. */
   dragging = $state(false)
 
   readonly #trial = new Trial()
-  #bent = $state(false)
   #landing = false
   /** The drafts before this one: steps that can be undone. */
   #before = $state.raw<readonly Draft[]>([])
-
-  get me(): Side {
-    return near(this.props().seat)
-  }
 
   /** What would stand after the move that is begun; null while that is not known. */
   get foreseen(): Preview | null {
@@ -95,53 +78,6 @@ export class Desk extends BoardDesk<View> {
     return this.#trial.asking
   }
 
-  /** This player is to move; what was sent and is not yet answered may still be refused. */
-  /** Scenes are watched on a big screen; this is a phone in front of it. */
-  get onWall(): boolean {
-    return this.props().place === 'palm'
-  }
-
-  get asked(): boolean {
-    const { readonly, actors, seat } = this.props()
-    return !readonly && seat !== '' && actors.includes(seat) && !this.review && !this.coming && !this.fading
-  }
-
-  override get acting(): boolean {
-    return this.asked && this.props().pending === null
-  }
-
-  get planning(): boolean {
-    return this.acting && this.view.phase === 'plan'
-  }
-
-  get furnishing(): boolean {
-    return this.acting && this.view.phase === 'furnish'
-  }
-
-  get choosingSide(): boolean {
-    return this.acting && this.view.phase === 'side'
-  }
-
-  /** At a rehearsal whoever plays may bend down to doors, until the own plan is in or all others have planned (PVP-T4). */
-  get peekable(): boolean {
-    const { readonly, over, preview, options } = this.props()
-    return !readonly && !over && preview !== undefined && rehearses(this.view, options, this.me)
-  }
-
-  /** Doors answer what they would see. */
-  get peeking(): boolean {
-    return this.#bent && this.peekable
-  }
-
-  set peeking(bent: boolean) {
-    this.#bent = bent
-  }
-
-  /** The look that the hall still shows: whoever was seen goes home when it is over. */
-  get past(): Peep | null {
-    return this.review ?? (this.peep?.real ? this.peep : (this.coming ?? this.fading))
-  }
-
   /** Ghosts as they would stand: the server's word where it has spoken, else where they are wanted. */
   get ghosts(): readonly GhostView[] {
     const { view, draft, past } = this
@@ -161,15 +97,6 @@ export class Desk extends BoardDesk<View> {
   /** The piece in hand is not where it would stand. */
   get hovers(): boolean {
     return this.held !== null && (this.dragging || this.trouble !== null || !this.shown)
-  }
-
-  /** Those whom the last look did not find, until new plans are made. */
-  get relieved(): ReadonlySet<string> {
-    const { phase, looks } = this.view
-    const calm = this.past === this.fading && phase !== 'plan'
-    return new Set(
-      calm ? looks.flatMap(({ glimpses }) => glimpses.filter((one) => !one.seen).map((one) => one.ghost)) : [],
-    )
   }
 
   /** What else the piece in hand would move: ghosts that come down, pieces that drop. */
@@ -198,11 +125,6 @@ export class Desk extends BoardDesk<View> {
 
   get partners(): string[] {
     return this.selected ? partners(this.view, this.draft, this.selected) : []
-  }
-
-  /** The keyhole as the hall shows it. */
-  get keyhole(): readonly [Side, number] | null {
-    return this.past ? [this.past.report.side, this.past.report.door] : this.view.keyhole
   }
 
   /** A new position: what was begun in the old one is void. */
@@ -263,18 +185,9 @@ export class Desk extends BoardDesk<View> {
       this.go(ahead > HALL / 2 ? 'out' : 'side')
       return
     }
-    const [mx, my] = middleOf(square)
     const place = spotIn(square, ghost.size, x, y)
-    const far =
-      z === null
-        ? []
-        : heights(this.furniture, ghost.size, mx + (place.x - 0.5) * SQUARE, my + (place.y - 0.5) * SQUARE).map(
-            (height) => Math.abs(height - z),
-          )
-    this.go(square, {
-      ...place,
-      level: far.length ? far.indexOf(Math.min(...far)) : (walkOf(this.draft, ghost.name)?.place?.level ?? 0),
-    })
+    const meant = z === null ? null : levelAt(this.furniture, ghost.size, square, place, z)
+    this.go(square, { ...place, level: meant ?? walkOf(this.draft, ghost.name)?.place?.level ?? 0 })
   }
 
   /** Steps that are left when the selected ghost goes to a square; null where it cannot. */
@@ -381,16 +294,6 @@ export class Desk extends BoardDesk<View> {
 
   get furnish(): string {
     return this.held ? spellHeld(this.snap ?? this.held) : 'furnish none'
-  }
-
-  protected override pointedSpots({ data }: GameEvent): readonly string[] {
-    const { ghost, seat, square, piece, seen } = data
-    return [
-      ...(typeof ghost === 'string' && typeof seat === 'string' ? [`ghost:${seat}:${ghost}`] : []),
-      ...(typeof square === 'string' ? [`square:${square}`] : []),
-      ...(typeof piece === 'string' ? [`piece:${piece}`] : []),
-      ...(Array.isArray(seen) ? seen : []).map((name) => `ghost:${String(name)}`),
-    ]
   }
 
   #hold(held: Held | null): void {

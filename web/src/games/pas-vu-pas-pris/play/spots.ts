@@ -1,6 +1,6 @@
 /** Places in squares: where a hand means a ghost to stand, before the server has said where it would. */
-import { BELLS } from '../hall'
-import { type GhostView, isSquare, middleOf, SQUARE, type View } from '../view'
+import { BELLS, heights } from '../hall'
+import { type GhostView, isSquare, middleOf, type PieceView, SQUARE, type View } from '../view'
 import type { Draft } from './draft'
 import { follow, walkOf } from './plan'
 
@@ -10,6 +10,21 @@ export function spotIn(square: string, size: GhostView['size'], x: number, y: nu
   const [mx, my] = middleOf(square)
   const within = (value: number) => Math.round(Math.min(1 - edge, Math.max(edge, value)) * 80) / 80
   return { x: within((x - mx) / SQUARE + 0.5), y: within((y - my) / SQUARE + 0.5) }
+}
+
+/** The level of a spot that is nearest to a height; null where there is none. */
+export function levelAt(
+  furniture: readonly PieceView[],
+  size: GhostView['size'],
+  square: string,
+  place: { x: number; y: number },
+  z: number,
+): number | null {
+  const [x, y] = middleOf(square)
+  const far = heights(furniture, size, x + (place.x - 0.5) * SQUARE, y + (place.y - 0.5) * SQUARE).map((height) =>
+    Math.abs(height - z),
+  )
+  return far.length ? far.indexOf(Math.min(...far)) : null
 }
 
 /** The ghosts where a plan wants them. */

@@ -1,3 +1,23 @@
+/** How the hall is drawn here: what this machine can do, and what its people chose. */
+import { keep, kept } from '../../../lib/storage'
+
+const KEPT = 'veillee-hall'
+
+/** In depth or from above; with soft shadows or without. */
+export interface Drawing {
+  deep: boolean
+  soft: boolean
+}
+
+/** What was chosen on this machine; null where nobody has. */
+export function chosenDrawing(): Drawing | null {
+  return kept(KEPT) as Drawing | null
+}
+
+export function keepDrawing(drawing: Drawing): void {
+  keep(KEPT, drawing)
+}
+
 /** Tell whether this machine draws in depth, and whether it does so with ease. */
 export function ability(): 'none' | 'weak' | 'good' {
   const canvas = document.createElement('canvas')

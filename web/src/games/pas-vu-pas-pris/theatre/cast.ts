@@ -6,7 +6,7 @@ import { sheet } from './mesh'
 import { linen, type Mood } from './materials/linen'
 import { blot } from './materials/paint'
 import { GLOWS } from './tokens'
-import { WALL_OUT, WALL_TALL } from './doors'
+import { WALL_OUT, WALL_TALL } from './set/doors'
 
 interface Actor {
   group: Group

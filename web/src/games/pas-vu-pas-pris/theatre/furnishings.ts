@@ -20,9 +20,10 @@ import { Reflector } from 'three/addons/objects/Reflector.js'
 import type { Held } from '../play/held'
 import { FURNITURE, heldTurn, outline, placed } from '../hall'
 import type { PieceView, Point } from '../view'
-import { painted, solid } from './mesh'
 import { buttons, cloth, drawers, keys, runner, wood } from './materials/paint'
-import { CARDBOARD, GLASS, HAND } from './tokens'
+import { type Ink, painted } from './materials/painter'
+import { solid } from './mesh'
+import { CARDBOARD, GLASS, HAND, INKS } from './tokens'
 
 interface Paper {
   piece: string
@@ -31,17 +32,20 @@ interface Paper {
   size: readonly [number, number]
   /** Lying on top, or upright on the front. */
   lies: boolean
-  draw(ink: CanvasRenderingContext2D, width: number, height: number): void
+  ground: string
+  draw(ink: Ink, width: number, height: number): void
 }
 
 const PAPERS: readonly Paper[] = [
-  { piece: 'piano', at: [0, 9, 30.1], size: [56, 11], lies: true, draw: keys },
-  { piece: 'desk', at: [-27, 17.1, 18], size: [15, 30], lies: false, draw: drawers },
-  { piece: 'desk', at: [27, 17.1, 18], size: [15, 30], lies: false, draw: drawers },
-  { piece: 'table', at: [0, 0, 36.1], size: [72, 20], lies: true, draw: runner },
-  { piece: 'armchair', at: [0, -15.9, 33], size: [38, 28], lies: false, draw: buttons },
+  { piece: 'piano', at: [0, 9, 30.1], size: [56, 11], lies: true, ground: INKS.ivory, draw: keys },
+  { piece: 'desk', at: [-27, 17.1, 18], size: [15, 30], lies: false, ground: INKS.drawer, draw: drawers },
+  { piece: 'desk', at: [27, 17.1, 18], size: [15, 30], lies: false, ground: INKS.drawer, draw: drawers },
+  { piece: 'table', at: [0, 0, 36.1], size: [72, 20], lies: true, ground: INKS.runner, draw: runner },
+  { piece: 'armchair', at: [0, -15.9, 33], size: [38, 28], lies: false, ground: INKS.velvet, draw: buttons },
 ]
 
+/** Pixels a millimetre of the papers. */
+const FINE = 8
 /** How high over its place a piece hangs in the hand. */
 const HOVER = 10
 
@@ -182,8 +186,9 @@ export class Furnishings {
     }
   }
 
-  #glue({ piece, at, size, lies, draw }: Paper): void {
-    const map = painted(size[0] * 8, size[1] * 8, (ink) => draw(ink, size[0] * 8, size[1] * 8))
+  #glue({ piece, at, size, lies, ground, draw }: Paper): void {
+    const [width, height] = [size[0] * FINE, size[1] * FINE]
+    const map = painted(width, height, ground, (ink) => draw(ink, width, height))
     const paper = new Mesh(new PlaneGeometry(...size), new MeshLambertMaterial({ map }))
     paper.position.set(at[0], at[1], at[2] - FURNITURE[piece]!.middle)
     if (!lies) paper.rotation.set(-Math.PI / 2, 0, Math.PI)

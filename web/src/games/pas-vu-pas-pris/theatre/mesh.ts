@@ -1,5 +1,5 @@
-/** Shapes of the engine's data as three.js geometry, and surfaces painted by us. */
-import { BufferAttribute, BufferGeometry, CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
+/** Shapes of the engine's data as three.js geometry. */
+import { BufferAttribute, BufferGeometry } from 'three'
 import type { Bell, Shape, Spot } from '../hall'
 
 /** How many millimetres one copy of a painted surface covers. */
@@ -86,20 +86,4 @@ function closeSeam(geometry: BufferGeometry, n: number, levels: number): void {
     const length = Math.hypot(x, y, z) || 1
     for (const index of [a, b]) normal.setXYZ(index, x / length, y / length, z / length)
   }
-}
-
-/** A surface painted on a canvas. */
-export function painted(
-  width: number,
-  height: number,
-  draw: (context: CanvasRenderingContext2D) => void,
-): CanvasTexture {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  draw(canvas.getContext('2d')!)
-  const texture = new CanvasTexture(canvas)
-  texture.colorSpace = SRGBColorSpace
-  texture.wrapS = texture.wrapT = RepeatWrapping
-  return texture
 }

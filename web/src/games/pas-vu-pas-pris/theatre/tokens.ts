@@ -62,7 +62,7 @@ export const HAND = { fine: '#ffd48a', wrong: '#ff5a4a', shadow: '#0a0308' } as 
 /** The plinth, from the floor up. */
 export const PLINTH = { foot: '#2a1a18', base: '#5a3524', brass: '#d0a04a', felt: '#4a2836' } as const
 
-export const GLASS = { cut: '#1c0f12', mirror: '#d8e4ee', pane: '#9fb9d6', behindKeyhole: '#120c1c' } as const
+export const GLASS = { cut: '#1c0f12', mirror: '#d8e4ee', pane: '#6f86a3', behindKeyhole: '#120c1c' } as const
 
 /** What is painted on the cardboard. */
 export const INKS = {

@@ -99,7 +99,7 @@ def _return_to_deck(position: Position, seat: Seat, option: Option) -> i64:
         side = position.side(seat)
         for index, entry in enumerate(side.past):
             if past_code(entry) == option:
-                del side.past[index]
+                side.take_back(index)
                 break
         forget_top(side)
         side.deck += ghost(option)

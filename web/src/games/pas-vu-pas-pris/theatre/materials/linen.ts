@@ -2,9 +2,9 @@
 import { type CanvasTexture, ClampToEdgeWrapping } from 'three'
 import { LOOKS } from '../../show/looks'
 import type { Side } from '../../view'
-import { painted } from '../mesh'
-import { type Ink, speckle } from './paint'
 import { INKS, TINTS } from '../tokens'
+import { speckle } from './paint'
+import { type Ink, painted } from './painter'
 
 /** How a ghost feels: asleep at its start, sneaking through the hall, caught, relieved, or proud to be out. */
 export type Mood = 'asleep' | 'sneaking' | 'caught' | 'relieved' | 'proud'
@@ -12,7 +12,7 @@ export type Mood = 'asleep' | 'sneaking' | 'caught' | 'relieved' | 'proud'
 /** A ghost's sheet in its gang's colour: folds, a stitched and wavy hem, its sign, a face that tells how it feels. */
 export function linen(side: Side, mood: Mood): CanvasTexture {
   const caught = mood === 'caught'
-  const texture = painted(1024, 512, (ink) => {
+  const texture = painted(1024, 512, caught ? INKS.pale : TINTS[side], (ink) => {
     ink.scale(2, 2)
     ink.fillStyle = caught ? INKS.pale : TINTS[side]
     ink.fillRect(0, 0, 512, 256)

@@ -2,10 +2,8 @@
 import type { CanvasTexture } from 'three'
 import { LOOKS } from '../../show/looks'
 import type { Side } from '../../view'
-import { painted } from '../mesh'
 import { INKS, TINTS } from '../tokens'
-
-export type Ink = CanvasRenderingContext2D
+import { type Ink, painted } from './painter'
 
 /** Small steady noise, the same on every machine and in every test. */
 export function speckle(seed: number): () => number {
@@ -18,7 +16,7 @@ export function speckle(seed: number): () => number {
 
 /** Wood, to be tinted: long grain on a pale ground, a knot here and there. */
 export function wood(seed: number, grain: 'fine' | 'broad' = 'fine'): CanvasTexture {
-  return painted(512, 512, (ink) => {
+  return painted(512, 512, INKS.board, (ink) => {
     const chance = speckle(seed)
     ink.fillStyle = INKS.board
     ink.fillRect(0, 0, 512, 512)
@@ -51,7 +49,7 @@ export function wood(seed: number, grain: 'fine' | 'broad' = 'fine'): CanvasText
 
 /** Cloth for what is upholstered, to be tinted: a close weave. */
 export function cloth(): CanvasTexture {
-  return painted(256, 256, (ink) => {
+  return painted(256, 256, INKS.board, (ink) => {
     const chance = speckle(23)
     ink.fillStyle = INKS.board
     ink.fillRect(0, 0, 256, 256)
@@ -65,7 +63,7 @@ export function cloth(): CanvasTexture {
 
 /** A soft round light, to be added to what is behind it. */
 export function glow(): CanvasTexture {
-  return painted(128, 128, (ink) => {
+  return painted(128, 128, INKS.haloEdge, (ink) => {
     const shine = ink.createRadialGradient(64, 64, 2, 64, 64, 64)
     shine.addColorStop(0, INKS.halo)
     shine.addColorStop(0.25, INKS.haloMiddle)
@@ -77,7 +75,7 @@ export function glow(): CanvasTexture {
 
 /** The soft spot under a ghost. */
 export function blot(): CanvasTexture {
-  return painted(64, 64, (ink) => {
+  return painted(64, 64, INKS.shadeEdge, (ink) => {
     const dark = ink.createRadialGradient(32, 32, 8, 32, 32, 32)
     dark.addColorStop(0, INKS.shade)
     dark.addColorStop(1, INKS.shadeEdge)
@@ -88,7 +86,7 @@ export function blot(): CanvasTexture {
 
 /** The band along the top of a wall: the side's colour with its sign, again and again. */
 export function frieze(side: Side): CanvasTexture {
-  return painted(256, 58, (ink) => {
+  return painted(256, 58, TINTS[side], (ink) => {
     ink.fillStyle = TINTS[side]
     ink.fillRect(0, 0, 256, 58)
     ink.fillStyle = INKS.moulding
@@ -100,7 +98,7 @@ export function frieze(side: Side): CanvasTexture {
 
 /** The mat before a door: the side's colour, its sign and the door's number. */
 export function mat(side: Side, door: number): CanvasTexture {
-  return painted(240, 104, (ink) => {
+  return painted(240, 104, TINTS[side], (ink) => {
     ink.fillStyle = TINTS[side]
     ink.fillRect(0, 0, 240, 104)
     const chance = speckle(31 + door)
@@ -133,7 +131,7 @@ function sign(ink: Ink, side: Side, x: number, y: number, scale: number, colour:
 
 /** A square of the carpet: a woven ground, a border, a rosette, some wear. */
 export function carpet(odd: boolean): CanvasTexture {
-  return painted(512, 512, (ink) => {
+  return painted(512, 512, odd ? INKS.carpetOdd : INKS.carpet, (ink) => {
     ink.fillStyle = odd ? INKS.carpetOdd : INKS.carpet
     ink.fillRect(0, 0, 512, 512)
     const chance = speckle(odd ? 11 : 5)
@@ -171,7 +169,7 @@ export function carpet(odd: boolean): CanvasTexture {
 
 /** Wallpaper over a panelled dado, one door's width. */
 export function wallpaper(): CanvasTexture {
-  return painted(256, 512, (ink) => {
+  return painted(256, 512, INKS.wall, (ink) => {
     ink.fillStyle = INKS.wall
     ink.fillRect(0, 0, 256, 512)
     for (let k = 0; k < 8; k += 1) {
@@ -198,7 +196,7 @@ export function wallpaper(): CanvasTexture {
 
 /** A door with two panels and a frame. */
 export function doorLeaf(): CanvasTexture {
-  return painted(128, 256, (ink) => {
+  return painted(128, 256, INKS.door, (ink) => {
     ink.fillStyle = INKS.doorFrame
     ink.fillRect(0, 0, 128, 256)
     ink.fillStyle = INKS.door
@@ -218,7 +216,7 @@ export function doorLeaf(): CanvasTexture {
 
 /** The brass disc with a door's number. */
 export function brass(number: number): CanvasTexture {
-  return painted(128, 128, (ink) => {
+  return painted(128, 128, INKS.brass, (ink) => {
     const shine = ink.createRadialGradient(46, 40, 6, 64, 64, 66)
     shine.addColorStop(0, INKS.brassLight)
     shine.addColorStop(0.5, INKS.brass)
@@ -237,7 +235,7 @@ export function brass(number: number): CanvasTexture {
 
 /** The plate of the keyhole: large, golden and a little frightening. */
 export function plate(): CanvasTexture {
-  return painted(256, 256, (ink) => {
+  return painted(256, 256, INKS.plate, (ink) => {
     const shine = ink.createLinearGradient(60, 0, 200, 256)
     shine.addColorStop(0, INKS.plateLight)
     shine.addColorStop(0.5, INKS.plate)

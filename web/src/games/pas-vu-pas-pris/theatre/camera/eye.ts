@@ -18,8 +18,8 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import { BOW, eyeAt, FURNITURE, rotate, SLOT } from '../hall'
-import type { PieceView, Point, Side } from '../view'
+import { BOW, eyeAt, FURNITURE, rotate, SLOT } from '../../hall'
+import type { PieceView, Point, Side } from '../../view'
 
 /** Where the keyhole's picture ends, in tangents: a little wider than its outline. */
 const FRAME = { left: -1.05, right: 1.05, top: 0.95, bottom: -2.15 }

@@ -1,8 +1,8 @@
 /** Who holds the camera: seats, named views, flights, turning, zooming and walking along a side. */
 import { PerspectiveCamera, Vector2, Vector3, type WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Outlook } from '../show/outlook'
-import { HALL, type Side } from '../view'
+import type { Outlook } from '../../show/outlook'
+import { HALL, type Side } from '../../view'
 import { doorView, Flight, seatView, standView, type View } from './flight'
 
 const NEAREST = 120

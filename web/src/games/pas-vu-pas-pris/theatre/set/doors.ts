@@ -13,9 +13,9 @@ import {
   SpriteMaterial,
   type Texture,
 } from 'three'
-import { ahead, outside, type Side, SQUARE } from '../view'
-import { brass, doorLeaf, frieze, glow, mat, wallpaper } from './materials/paint'
-import { GLOWS, LIGHTS, PLINTH } from './tokens'
+import { ahead, outside, type Side, SQUARE } from '../../view'
+import { brass, doorLeaf, frieze, glow, mat, wallpaper } from '../materials/paint'
+import { GLOWS, LIGHTS, PLINTH } from '../tokens'
 
 export const WALL_OUT = 18
 export const WALL_TALL = 78
@@ -23,6 +23,8 @@ const LEAF = { wide: 27, tall: 58 } as const
 /** How far a leaf swings, in radians. */
 const WIDE_OPEN = 1.9
 const MAT = { wide: 30, deep: 13, out: 9.5 } as const
+const BULB = new SphereGeometry(1.5, 12, 10)
+const ARM = new SphereGeometry(1.1, 8, 6)
 
 interface Door {
   hinge: Group
@@ -128,8 +130,8 @@ export class Wall {
 /** A lamp on the wall, half a door to the left of a door's middle. */
 function sconce(shine: Texture): Group {
   const lamp = new Group()
-  const bulb = new Mesh(new SphereGeometry(1.5, 12, 10), new MeshBasicMaterial({ color: LIGHTS.bulb }))
-  const arm = new Mesh(new SphereGeometry(1.1, 8, 6), new MeshLambertMaterial({ color: PLINTH.brass }))
+  const bulb = new Mesh(BULB, new MeshBasicMaterial({ color: LIGHTS.bulb }))
+  const arm = new Mesh(ARM, new MeshLambertMaterial({ color: PLINTH.brass }))
   arm.position.set(0, -1.2, -2.2)
   const halo = new Sprite(
     new SpriteMaterial({ map: shine, blending: AdditiveBlending, depthWrite: false, transparent: true, opacity: 0.85 }),

@@ -1,9 +1,9 @@
 /** Soft contact shadows on the carpet: where furniture stands on it or hangs close over it, no light comes. */
 import { Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
-import { footprint, placed } from '../hall'
-import { HALL, type PieceView } from '../view'
-import { painted } from './mesh'
-import { INKS } from './tokens'
+import { footprint, placed } from '../../hall'
+import { HALL, type PieceView } from '../../view'
+import { easel, type Ink, surface } from '../materials/painter'
+import { INKS } from '../tokens'
 
 /** Pixels a millimetre. */
 const FINE = 2
@@ -13,18 +13,16 @@ const EDGE = 12
 const HIGHEST = 34
 
 export class Shade {
-  readonly #ink: CanvasRenderingContext2D
+  readonly #ink: Ink
   readonly mesh: Mesh<PlaneGeometry, MeshBasicMaterial>
   #drawn = ''
 
   constructor() {
     const size = (HALL + 2 * EDGE) * FINE
-    let ink: CanvasRenderingContext2D | null = null
-    const map = painted(size, size, (context) => (ink = context))
-    this.#ink = ink!
+    this.#ink = easel(size, size)
     this.mesh = new Mesh(
       new PlaneGeometry(HALL + 2 * EDGE, HALL + 2 * EDGE),
-      new MeshBasicMaterial({ map, transparent: true, depthWrite: false }),
+      new MeshBasicMaterial({ map: surface(this.#ink), transparent: true, depthWrite: false }),
     )
     this.mesh.position.set(HALL / 2, HALL / 2, 0.3)
   }

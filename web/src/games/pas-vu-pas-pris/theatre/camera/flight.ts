@@ -1,8 +1,8 @@
 /** The camera's way to a keyhole and back to the player's seat. */
 import { type PerspectiveCamera, Vector3 } from 'three'
-import { BENT, bentEye, eyeAt } from '../hall'
-import type { Outlook } from '../show/outlook'
-import { ahead, HALL, type Side } from '../view'
+import { BENT, bentEye, eyeAt } from '../../hall'
+import type { Outlook } from '../../show/outlook'
+import { ahead, HALL, type Side } from '../../view'
 
 export interface View {
   at: Vector3

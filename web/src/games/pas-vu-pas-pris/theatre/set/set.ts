@@ -16,21 +16,33 @@ import {
   Sprite,
   SpriteMaterial,
 } from 'three'
-import { ahead, doorMiddle, HALL, middleOf, type PieceView, type Side, SIDES, SQUARE, SQUARES } from '../view'
+import { ahead, doorMiddle, HALL, middleOf, type PieceView, type Side, SIDES, SQUARE, SQUARES } from '../../view'
 import { papers, Wall } from './doors'
-import { carpet, glow, plate, wood } from './materials/paint'
+import { carpet, glow, plate, wood } from '../materials/paint'
+import type { Lamps } from '../materials/coats'
 import { Shade } from './shade'
-import { GLOWS, LIGHTS, PLINTH } from './tokens'
+import { GLOWS, LIGHTS, PLINTH } from '../tokens'
 
 type Plain = Mesh<PlaneGeometry, MeshLambertMaterial>
+
+/** When the carpet and what is under it are drawn, among what is solid. */
+const FLOOR = 1
+const UNDER = 2
+/** Into how many parts a large surface is cut each way, for light that falls on corners only. */
+const FACETS = 6
 
 export class StageSet {
   readonly squares = new Map<string, Plain>()
   readonly walls = new Map<Side, Wall>()
   readonly keyhole = new Stand()
-  readonly lamp = new SpotLight(LIGHTS.lamp, 7.4, 0, Math.PI / 5.4, 0.95, 0)
-  /** A weak light from where the player sits, so that what is near has a face. */
-  readonly front = new PointLight(LIGHTS.front, 0.5, 0, 0)
+  readonly lamps: Lamps = {
+    ambient: new AmbientLight(LIGHTS.ambient, 0.28),
+    sky: new HemisphereLight(LIGHTS.sky, LIGHTS.ground, 0.95),
+    moon: new PointLight(LIGHTS.moon, 0.9, 0, 0),
+    // A weak light from where the player sits, so that what is near has a face.
+    front: new PointLight(LIGHTS.front, 0.5, 0, 0),
+    lamp: new SpotLight(LIGHTS.lamp, 7.4, 0, Math.PI / 5.4, 0.95, 0),
+  }
   readonly #shade = new Shade()
 
   /** `board` turns with the hall; `wings` do not. */
@@ -46,6 +58,7 @@ export class StageSet {
       const [x, y] = middleOf(square)
       mesh.position.set(x, y, 0)
       mesh.receiveShadow = true
+      mesh.renderOrder = FLOOR
       mesh.material.emissive.set(GLOWS.square)
       mesh.userData = { what: 'square', name: square }
       this.squares.set(square, mesh)
@@ -109,35 +122,41 @@ export class StageSet {
   }
 
   #light(wings: Group): void {
-    const sky = new HemisphereLight(LIGHTS.sky, LIGHTS.ground, 0.95)
+    const { sky, moon, lamp } = this.lamps
     sky.position.set(0, 0, 1)
-    const moon = new PointLight(LIGHTS.moon, 0.9, 0, 0)
     moon.position.set(-220, 420, 240)
-    this.lamp.position.set(HALL / 2 - 70, HALL / 2 + 30, 430)
-    this.lamp.target.position.set(HALL / 2, HALL / 2, 0)
-    this.lamp.shadow.mapSize.set(1024, 1024)
-    this.lamp.shadow.camera.near = 150
-    this.lamp.shadow.camera.far = 700
-    this.lamp.shadow.bias = -0.0012
-    this.lamp.shadow.normalBias = 0.4
-    this.lamp.shadow.radius = 5
-    wings.add(new AmbientLight(LIGHTS.ambient, 0.28), sky, moon, this.front, this.lamp, this.lamp.target)
+    lamp.position.set(HALL / 2 - 70, HALL / 2 + 30, 430)
+    lamp.target.position.set(HALL / 2, HALL / 2, 0)
+    lamp.shadow.mapSize.set(1024, 1024)
+    lamp.shadow.camera.near = 150
+    lamp.shadow.camera.far = 700
+    lamp.shadow.bias = -0.0012
+    lamp.shadow.normalBias = 0.4
+    lamp.shadow.radius = 5
+    wings.add(...Object.values(this.lamps), lamp.target)
   }
 
   #plinth(wings: Group): void {
     const grain = wood(3, 'broad')
     const middle = HALL / 2
+    let order = 0
     const box = (side: number, top: number, tall: number, color: string) => {
-      const mesh = new Mesh(new BoxGeometry(side, side, tall), new MeshLambertMaterial({ color, map: grain }))
+      const mesh = new Mesh(
+        new BoxGeometry(side, side, tall, FACETS, FACETS),
+        new MeshLambertMaterial({ color, map: grain }),
+      )
       mesh.position.set(middle, middle, top - tall / 2)
       mesh.receiveShadow = true
+      // From the top down, after all that stands on it: what is hidden costs nothing.
+      mesh.renderOrder = UNDER + order
+      order += 1
       wings.add(mesh)
     }
-    box(HALL + 150, -16, 6, PLINTH.foot)
-    box(HALL + 138, -4, 12, PLINTH.base)
-    box(HALL + 132, -3.7, 1, PLINTH.brass)
-    box(HALL + 130, -3.5, 1, PLINTH.base)
-    box(HALL + 46, -2.4, 2, PLINTH.brass)
     box(HALL + 43, -0.6, 2.6, PLINTH.felt)
+    box(HALL + 46, -2.4, 2, PLINTH.brass)
+    box(HALL + 130, -3.5, 1, PLINTH.base)
+    box(HALL + 132, -3.7, 1, PLINTH.brass)
+    box(HALL + 138, -4, 12, PLINTH.base)
+    box(HALL + 150, -16, 6, PLINTH.foot)
   }
 }

@@ -1,4 +1,4 @@
-import type { Side, View } from '../view'
+import type { Side, View } from './view'
 
 /** From the rolls to the look: a peek would try the keyhole out. */
 const TRYING = ['roll', 'side', 'door']
