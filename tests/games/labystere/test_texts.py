@@ -18,8 +18,9 @@ ROOT = Path(__file__).parents[3]
 
 def texts(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    path = Path(str(package.__file__)).parent / "texts" / f"{language}.ftl"
-    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    folder = Path(str(package.__file__)).parent / "texts"
+    for name in (f"{language}.ftl", f"variant.{language}.ftl"):
+        bundle.add_resource(FluentResource((folder / name).read_text("utf-8")))
     return bundle
 
 

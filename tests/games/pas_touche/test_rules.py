@@ -300,9 +300,12 @@ def test_with_easy_hands_a_touch_is_told_as_it_was_made(bound: bool) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_everything_that_happens_has_a_sentence(language: str) -> None:
-    path = Path(__file__).parents[3] / "src/veillee/games/pas_touche/texts" / f"{language}.ftl"
-    messages = set(re.findall(r"^([\w-]+) =", path.read_text("utf-8"), re.M))
-    source = "".join(each.read_text("utf-8") for each in path.parents[1].rglob("*.py"))
+    folder = Path(__file__).parents[3] / "src/veillee/games/pas_touche"
+    spoken = "".join(
+        (folder / "texts" / name).read_text("utf-8") for name in (f"{language}.ftl", f"variant.{language}.ftl")
+    )
+    messages = set(re.findall(r"^([\w-]+) =", spoken, re.M))
+    source = "".join(each.read_text("utf-8") for each in folder.rglob("*.py"))
     kinds = set(re.findall(r'Event\(\s*"([\w-]+)"', source)) | {"card-up", "card-lost"}
     assert {f"event-{kind}" for kind in kinds} <= messages
     refusals = re.findall(r'Refusal\(\s*"(PT-\w+)"(?:, "(\w*)")?', source)
