@@ -73,7 +73,7 @@ def _weighed(strategy: Strategy, state: TableState) -> dict[int, float]:
     game, position = state.get_game(), state.history.state
     actions = position.actions()
     weights = strategy(Perspective(position, position.actor()), actions)
-    return {game.places[action]: weight / sum(weights) for action, weight in zip(actions, weights)}
+    return {game.codes.index(action): weight / sum(weights) for action, weight in zip(actions, weights)}
 
 
 pyspiel.register_game(KIND, CutDownDuel)
