@@ -53,8 +53,8 @@ async def test_each_thing_that_happens_is_read_before_the_next_one(shared: Serve
     await socket.until(by_bots, "for the bot")
 
 
-async def test_without_the_guide_nobody_waits_any_more(shared: Server, open_browser: Opens) -> None:
-    anna = await open_browser(shared, "Anna")
+async def test_without_the_guide_nobody_waits_any_more(start: Starts, open_browser: Opens) -> None:
+    anna = await open_browser(start(guide_seconds=600.0), "Anna")
     socket = await guided(anna, BOT_FIRST)
     await socket.send(type="go-on")
     await socket.until(by_bots, "for the bot")

@@ -170,8 +170,12 @@ class Session(Conversation):
         if self.read is None:
             self._answer(self._refusal("", table_error("guided"), self._loaded.table.game))
             return
-        self.read = None if message.seq is None else min(message.seq, self._loaded.table.seq)
-        self._loaded.guide.follow()
+        if message.seq is None:
+            self.read = None
+            self._loaded.guide.stop()
+        else:
+            self.read = min(message.seq, self._loaded.table.seq)
+            self._loaded.guide.follow()
 
     async def _beside(self, message: Command) -> None:
         try:

@@ -49,6 +49,11 @@ class Guide:
         self._service.clock.call_later(wait, self._give_up)
         self.follow()
 
+    def stop(self) -> None:
+        """Wait for nobody any more: the reader has put the guide away."""
+        self._expected_until = 0.0
+        self.follow()
+
     def follow(self) -> None:
         """Notice that the table waits or goes on; when it goes on, add the reading time to the clock."""
         if self.waits():
