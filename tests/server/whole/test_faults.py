@@ -23,7 +23,7 @@ from veillee.server.tables.domain.entries import Moved
 pytestmark = pytest.mark.anyio
 
 GAMES = 20
-KILLS = 20
+KILLS = 12
 
 
 class Sent(msgspec.Struct):

@@ -40,7 +40,6 @@ robot = bot
 
 ## The remote control
 remote = Remote control
-remote-help = Arrows to choose, OK to confirm
 start = Start
 pause = Pause
 go-on = Go on

@@ -40,7 +40,6 @@ robot = robot
 
 ## La télécommande
 remote = Télécommande
-remote-help = Flèches pour choisir, OK pour valider
 start = Commencer
 pause = Pause
 go-on = Continuer
