@@ -40,9 +40,9 @@ share: ## The same, and let people elsewhere in by a tunnel (SHARE=user@host: by
 terminal: $(VENV)/.warm ## Play in the terminal against bots (GAME=labystere: another game)
 	@$(BIN)/python tools/play.py play $(GAME)
 
-test: ## Run every check and test, three at a time
-	@echo 'Preparing, checking and testing, three things at a time; each is told when it is done …'
-	@$(MAKE) -j3 --output-sync=target NEEDS=dev quick web offline test-web lint test-plain test-browser test-compiled
+test: ## Run every check and test, two at a time
+	@echo 'Preparing, checking and testing, two things at a time; each is told when it is done …'
+	@$(MAKE) -j2 --output-sync=target NEEDS=dev quick web offline test-web lint test-plain test-browser test-compiled
 
 test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules tests/games

@@ -74,7 +74,7 @@ def see_again(guest: Guest) -> Guest:
     page.add_init_script("localStorage.setItem('veillee-hall', JSON.stringify({ deep: true, soft: false }))")
     page.clock.install(time=0)
     page.goto(page.url.replace("/t/", "/replay/"))
-    page.wait_for_selector('canvas[data-drawn]:not([data-drawn="0"])')
+    page.wait_for_selector('canvas[data-painted="true"]')
     page.clock.pause_at(3_600_000)
     return guest
 
