@@ -115,7 +115,7 @@ $(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
 
 web: .build/web.ready ## Build the pages
 
-offline: $(PYTHON_READY) | .build/node.checked ## Build what a page without a server plays with (nothing where it is up to date)
+offline: $(PYTHON_READY) | .build/node.checked $(if $(ALL),web/node_modules/.dev) ## Build what a page without a server plays with (nothing where it is up to date)
 	@$(BIN)/python -m tools.offline.parts
 
 SITE ?= site
