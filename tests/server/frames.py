@@ -17,8 +17,8 @@ from veillee.server.store.memory import MemoryStore
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Entry, Moved, SeatSet, Started
 from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.domain.log.entries import Entry, Moved, SeatSet, Started
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Person, hash_secret
 from veillee.server.tables.domain.table import Table

@@ -14,8 +14,8 @@ from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.moments import moments_of
 from veillee.server.messages import Analysis, Decision, Judged, TurningPoint
 from veillee.server.store.memory import MemoryStore
-from veillee.server.tables.domain.applied import AppliedEntry
-from veillee.server.tables.domain.entries import Entry, Moved
+from veillee.server.tables.domain.log.applied import AppliedEntry
+from veillee.server.tables.domain.log.entries import Entry, Moved
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.table import Table
 

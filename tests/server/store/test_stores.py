@@ -17,7 +17,7 @@ from veillee.server.store.base import Append, Patch, Store, StoreError
 from veillee.server.store.memory import MemoryStore
 from veillee.server.store.schema import SQLITE
 from veillee.server.tables.domain.clock import Heartbeat
-from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, Said, SeatSet, Started
+from veillee.server.tables.domain.log.entries import AnyBody, Entry, Moved, Said, SeatSet, Started
 from veillee.server.tables.domain.row import TableRow
 
 pytestmark = pytest.mark.anyio

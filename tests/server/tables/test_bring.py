@@ -12,8 +12,8 @@ from veillee.server.messages import BringReplay, CreateTable, SeatRequest
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Said
 from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.domain.log.entries import Said
 from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.service import TableService

@@ -12,7 +12,7 @@ from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import Heartbeat, outage
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Entry, SeatSet, Started
+from veillee.server.tables.domain.log.entries import Entry, SeatSet, Started
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.rules import ClockRule
 from veillee.server.tables.domain.table import Table

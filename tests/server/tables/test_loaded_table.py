@@ -2,7 +2,7 @@
 
 from server.duel import GAME
 from server.stepped import SteppedClock
-from veillee.server.tables.domain.entries import Entry, Said
+from veillee.server.tables.domain.log.entries import Entry, Said
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.domain.table import Table

@@ -13,7 +13,7 @@ from veillee.server.store.base import ALL, Append
 from veillee.server.store.memory import MemoryStore
 from veillee.server.tables.api import Joined, TableApi
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.entries import Entry, TookBack
+from veillee.server.tables.domain.log.entries import Entry, TookBack
 
 pytestmark = pytest.mark.anyio
 

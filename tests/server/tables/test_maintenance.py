@@ -11,7 +11,7 @@ from veillee.server.messages import CreateTable, SeatRequest
 from veillee.server.reaction.latency import Latency
 from veillee.server.store.base import Append, Patch
 from veillee.server.tables.commands.create import create
-from veillee.server.tables.domain.entries import Entry, Moved
+from veillee.server.tables.domain.log.entries import Entry, Moved
 from veillee.server.tables.domain.rules import ClockRule
 from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.loaded_table import LoadedTable

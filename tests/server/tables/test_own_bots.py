@@ -12,8 +12,8 @@ from veillee.server.messages import CreateTable, SeatRequest
 from veillee.server.store.memory import MemoryStore
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.entries import Moved
 from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.domain.log.entries import Moved
 from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.service import TableService
 

@@ -11,8 +11,8 @@ from veillee.server.store.base import Append, StoreError
 from veillee.server.store.memory import MemoryStore
 from veillee.server.tables.api import Joined, TableApi
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.entries import SeatSet, Started
 from veillee.server.tables.domain.errors import TableError
+from veillee.server.tables.domain.log.entries import SeatSet, Started
 from veillee.server.tables.domain.secrets import Person
 
 pytestmark = pytest.mark.anyio

@@ -18,7 +18,7 @@ from server.duel import GAME
 from server.services import Postgres, Redis, Server
 from veillee.core.replay import parse_replay, verify
 from veillee.server.store import open_store
-from veillee.server.tables.domain.entries import Moved
+from veillee.server.tables.domain.log.entries import Moved
 
 pytestmark = pytest.mark.anyio
 

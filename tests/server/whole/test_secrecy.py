@@ -18,7 +18,7 @@ from veillee.games.registry import all_games
 from veillee.server.tables.commands.replay import replay
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Entry, Moved, SeatSet, Started
+from veillee.server.tables.domain.log.entries import Entry, Moved, SeatSet, Started
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.domain.table import Table

@@ -16,7 +16,7 @@ from typing import Any
 from veillee.lab.bench.figure import Figure
 from veillee.server.store.base import Append
 from veillee.server.store.sqlite import SqliteStore
-from veillee.server.tables.domain.entries import Entry, Moved
+from veillee.server.tables.domain.log.entries import Entry, Moved
 
 WRITERS = 50
 SECONDS = 2.0

@@ -11,8 +11,8 @@ from veillee.server.evenings.domain.evening import Evening
 from veillee.server.store.base import Append, Patch, Store, StoreError
 from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Ended, Entry, SeatSet
 from veillee.server.tables.domain.levels import middle_level
+from veillee.server.tables.domain.log.entries import Ended, Entry, SeatSet
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.timing import Clock
 

@@ -11,7 +11,7 @@ from veillee.server.devices.service import DeviceService
 from veillee.server.evenings.service import EveningService
 from veillee.server.messages import Notice
 from veillee.server.store.base import StoreError
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.service import TableService
 
 _FIRST_SWEEP_SECONDS: Final = 60.0

@@ -9,7 +9,7 @@ from veillee.server.admin.messages import Swept
 from veillee.server.admin.people import People
 from veillee.server.admin.service import AdminService
 from veillee.server.store.archive import Listing, Rewrite
-from veillee.server.tables.domain.entries import Blanked, Body
+from veillee.server.tables.domain.log.entries import Blanked, Body
 
 _AT_ONCE: Final = 200
 _DAY: Final = 86_400.0

@@ -15,7 +15,7 @@ from veillee.server.devices.domain.entries import WordGiven
 from veillee.server.evenings.domain.entries import Arrived, Renamed
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.archive import Place, Rewrite
-from veillee.server.tables.domain.entries import Entry, SeatSet
+from veillee.server.tables.domain.log.entries import Entry, SeatSet
 from veillee.server.tables.domain.row import TableRow
 
 _PAGE: Final = 1000

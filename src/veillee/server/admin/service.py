@@ -9,7 +9,7 @@ from veillee.server.admin.domain.entries import AnyHouseBody, Keep, SecretSet
 from veillee.server.admin.domain.house import HOUSE_LOG, House, HouseDraft
 from veillee.server.store.archive import archive_of
 from veillee.server.store.base import Append, Store, StoreError
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.domain.secrets import Person, Signer, hash_secret, new_seat_secret
 from veillee.server.tables.log_door import LoadedLog, LogDoor
 from veillee.server.tables.metrics import Metrics

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from veillee.bots.teacher import shares
 from veillee.server.analysis.turning_points import next_own, turning_points
 from veillee.server.messages import Analysis, BetterMove, Decision, Judged
-from veillee.server.tables.domain.entries import Moved
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.log.entries import Moved
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.sentences import sentence
 from veillee.server.work.base import Advice, AnalysisRequest, Chances, Choice, FinishedGame

@@ -21,7 +21,7 @@ from veillee.server.devices.domain.errors import device_error
 from veillee.server.devices.domain.words import LENGTH, new_word, tidy_word
 from veillee.server.messages import AskingDevice, DeviceAnswer, DeviceAsked, DeviceInfo, DeviceList, DeviceWord
 from veillee.server.store.base import Append, StoreError
-from veillee.server.tables.domain.entries import Body, Entry
+from veillee.server.tables.domain.log.entries import Body, Entry
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import Person, hash_secret, new_seat_secret
 from veillee.server.tables.log_door import LoadedLog, LogDoor

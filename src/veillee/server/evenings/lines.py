@@ -38,7 +38,7 @@ from veillee.server.messages import (
     WithdrawLine,
     WordsLine,
 )
-from veillee.server.tables.domain.entries import Blanked, Entry
+from veillee.server.tables.domain.log.entries import Blanked, Entry
 
 _LINES_SENT: Final = 300
 """Lines that a screen is told at once: the last ones."""

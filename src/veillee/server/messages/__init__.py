@@ -54,7 +54,7 @@ from veillee.server.messages.devices import (
     SayWord,
     ShowTicket,
 )
-from veillee.server.messages.evening_client import (
+from veillee.server.messages.evenings.client import (
     Abandon,
     Agree,
     Begin,
@@ -78,7 +78,7 @@ from veillee.server.messages.evening_client import (
     ToEvening,
     Withdraw,
 )
-from veillee.server.messages.evening_line import (
+from veillee.server.messages.evenings.line import (
     AbandonLine,
     AnswerLine,
     ArriveLine,
@@ -96,7 +96,7 @@ from veillee.server.messages.evening_line import (
     WithdrawLine,
     WordsLine,
 )
-from veillee.server.messages.evening_parts import (
+from veillee.server.messages.evenings.parts import (
     Chair,
     EveningGame,
     EveningInfo,
@@ -110,7 +110,7 @@ from veillee.server.messages.evening_parts import (
     ScoreLine,
     Suggestion,
 )
-from veillee.server.messages.evening_rest import (
+from veillee.server.messages.evenings.rest import (
     ArriveRequest,
     CreateEvening,
     EveningCard,
@@ -120,7 +120,7 @@ from veillee.server.messages.evening_rest import (
     Moment,
     Moments,
 )
-from veillee.server.messages.evening_server import (
+from veillee.server.messages.evenings.server import (
     EnteredTable,
     EveningPresence,
     EveningSnapshot,

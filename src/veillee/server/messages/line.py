@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from veillee.server.messages.base import Shown
-from veillee.server.tables.domain.entries import Mover
+from veillee.server.tables.domain.log.entries import Mover
 from veillee.server.tables.domain.reactions import Reaction
 from veillee.server.tables.domain.rules import Pace, SeatKind
 

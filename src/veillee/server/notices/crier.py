@@ -11,7 +11,7 @@ from veillee.server.notices.notice import Kind, Notice
 from veillee.server.notices.service import NoticeService
 from veillee.server.tables.domain.clock import awaited, rules_limit
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Rematched
+from veillee.server.tables.domain.log.entries import Rematched
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 

@@ -15,10 +15,10 @@ from veillee.core.reaction_words import split
 from veillee.server.reaction.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
 from veillee.server.reaction.latency import Latency
 from veillee.server.store.base import StoreError
-from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Moved
 from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.log.applied import AppliedEntry
+from veillee.server.tables.domain.log.entries import Moved
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.timing import Timer

@@ -7,7 +7,7 @@ import msgspec
 
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.base import Store, StoreError
-from veillee.server.tables.domain.entries import Body
+from veillee.server.tables.domain.log.entries import Body
 from veillee.server.tables.domain.row import TableRow
 
 WORDS: Final = ("chat", "words")

@@ -6,7 +6,7 @@ import msgspec
 
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.tables.domain.clock import Heartbeat
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.domain.row import TableRow
 
 ALL: Final = 2**31 - 1

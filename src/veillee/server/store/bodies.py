@@ -8,7 +8,7 @@ from veillee.server.admin.domain.entries import AnyHouseBody
 from veillee.server.devices.domain.entries import AnyDeviceBody
 from veillee.server.evenings.domain.entries import AnyEveningBody
 from veillee.server.notices.domain.entries import AnyNoticeBody
-from veillee.server.tables.domain.entries import AnyBody, Body
+from veillee.server.tables.domain.log.entries import AnyBody, Body
 
 _decoder: Final = msgspec.json.Decoder(AnyBody | AnyEveningBody | AnyDeviceBody | AnyHouseBody | AnyNoticeBody)
 

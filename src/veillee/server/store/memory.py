@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.base import ALL, Append
 from veillee.server.tables.domain.clock import Heartbeat
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.domain.row import TableRow
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from veillee.server.evenings.domain.entries import Arrived, Renamed, Spoke
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.archive import Counts, Found, Listing, Place, Quiet, Report, Rewrite
 from veillee.server.store.memory import Listed, MemoryStore
-from veillee.server.tables.domain.entries import Said, SeatSet
+from veillee.server.tables.domain.log.entries import Said, SeatSet
 from veillee.server.tables.domain.row import TableRow
 
 _TABLE_SIGNS: Final = 16

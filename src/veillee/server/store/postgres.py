@@ -13,7 +13,7 @@ from veillee.server.store.base import ALL, Append, StoreError
 from veillee.server.store.bodies import decode_body
 from veillee.server.store.schema import POSTGRES, missing_steps
 from veillee.server.tables.domain.clock import Heartbeat
-from veillee.server.tables.domain.entries import Entry, encode_body
+from veillee.server.tables.domain.log.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512

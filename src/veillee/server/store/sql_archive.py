@@ -7,7 +7,7 @@ from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.archive import NAMES, WORDS, Counts, Found, Listing, Place, Quiet, Report, Rewrite, Rows
 from veillee.server.store.bodies import decode_body
 from veillee.server.store.schema import KIND_SIGNS, kind_prefix
-from veillee.server.tables.domain.entries import encode_body
+from veillee.server.tables.domain.log.entries import encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _AT_ONCE: Final = 20

@@ -18,7 +18,7 @@ from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store import open_store
 from veillee.server.store.base import StoreError
 from veillee.server.store.bodies import decode_body
-from veillee.server.tables.domain.entries import Entry, Moved
+from veillee.server.tables.domain.log.entries import Entry, Moved
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.table import Table
 

@@ -9,7 +9,7 @@ import msgspec
 
 from veillee.core import Outcome
 from veillee.server.messages import Ending, GameFigures, History, Record
-from veillee.server.tables.domain.entries import Moved, Started
+from veillee.server.tables.domain.log.entries import Moved, Started
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService

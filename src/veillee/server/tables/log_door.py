@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from veillee.server.store.base import Store, StoreError
-from veillee.server.tables.domain.entries import Entry
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.keys import is_once
+from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.metrics import Metrics
 from veillee.server.tables.pace import Pace
 from veillee.server.tables.timing import Clock

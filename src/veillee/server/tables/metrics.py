@@ -2,7 +2,7 @@
 
 from typing import Literal, Protocol
 
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 
 AnswerKind = Literal["ok", "refused", "unknown"]
 

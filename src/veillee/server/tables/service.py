@@ -16,9 +16,9 @@ from veillee.server.store.base import Append, DamagedError, Patch, Store, StoreE
 from veillee.server.tables.bot_driver import BotDriver
 from veillee.server.tables.domain.clock import Heartbeat, limit_after, outage
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Ended, Moved, Paused, Started
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.levels import Levels
+from veillee.server.tables.domain.log.entries import Ended, Moved, Paused, Started
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Person, Signer, is_table_id
 from veillee.server.tables.domain.table import Table

@@ -32,10 +32,10 @@ from veillee.server.messages import (
     TakebackLine,
     VoteLine,
 )
-from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, deadline, rules_limit
-from veillee.server.tables.domain.entries import (
+from veillee.server.tables.domain.log.applied import AppliedEntry
+from veillee.server.tables.domain.log.entries import (
     Blanked,
     Ended,
     Hinted,

@@ -2,9 +2,10 @@
 
 from veillee.core import Refusal
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.rules import furnish, rounds
+from veillee.games.pas_vu_pas_pris.rules import furnish
 from veillee.games.pas_vu_pas_pris.rules.board import NO_PIECE, NO_SIDE, PIECE_COUNT, PIECES, SIDES, Side
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
+from veillee.games.pas_vu_pas_pris.rules.flow import rounds
 from veillee.games.pas_vu_pas_pris.rules.midnight import choices, course
 from veillee.games.pas_vu_pas_pris.rules.moves import (
     ChooseSide,

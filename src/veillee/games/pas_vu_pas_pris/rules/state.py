@@ -23,12 +23,12 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
 from veillee.games.pas_vu_pas_pris.rules.codec import encode
 from veillee.games.pas_vu_pas_pris.rules.effects import carry
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder, pose_of
+from veillee.games.pas_vu_pas_pris.rules.flow.score import judge
 from veillee.games.pas_vu_pas_pris.rules.furnish import advise
 from veillee.games.pas_vu_pas_pris.rules.moves import Furnish, Layout, LoggedMove, Move, Plan, Rest, is_chance
 from veillee.games.pas_vu_pas_pris.rules.numbers import Numbers
 from veillee.games.pas_vu_pas_pris.rules.position import OVER, PLAN, Position
 from veillee.games.pas_vu_pas_pris.rules.refusals import refuse, refuse_preview
-from veillee.games.pas_vu_pas_pris.rules.score import judge
 from veillee.games.pas_vu_pas_pris.schema.options import Options
 from veillee.games.pas_vu_pas_pris.schema.view import Preview, View, foresee, see
 

@@ -33,6 +33,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
 )
 from veillee.games.pas_vu_pas_pris.rules.cards import NO_KIND
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
+from veillee.games.pas_vu_pas_pris.rules.flow.rounds import begin_choice
 from veillee.games.pas_vu_pas_pris.rules.furnish import put
 from veillee.games.pas_vu_pas_pris.rules.midnight import course as midnight
 from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, KNOCK_KNOCK, LAST_CARD, NO_CARD, TIP_OVER
@@ -49,7 +50,6 @@ from veillee.games.pas_vu_pas_pris.rules.position import (
     SIDE,
     Position,
 )
-from veillee.games.pas_vu_pas_pris.rules.rounds import begin_choice
 from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.comparison import (
     CARD,

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.cards import medium_card
+from veillee.games.rest_in_peace.rules.flow.totals import total
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, size
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.kinds import Move
@@ -22,7 +23,6 @@ from veillee.games.rest_in_peace.rules.moves import (
 )
 from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, TENTH, Position
 from veillee.games.rest_in_peace.rules.state import State
-from veillee.games.rest_in_peace.rules.totals import total
 
 _MEDIUM_COST = 2  # what a Medium is worth to its owner, in points of Ghosts
 _TO_BE_SURE = 2  # a child plays another card rather than lead by so little

@@ -8,6 +8,7 @@ from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.rules.cards import held_in, is_ghost, medium_of
+from veillee.games.rest_in_peace.rules.flow.totals import card_counts, total
 from veillee.games.rest_in_peace.rules.ghosts import HIGHEST, count, values
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Option, Seat, Value
@@ -46,7 +47,6 @@ from veillee.games.rest_in_peace.rules.moves import (
 )
 from veillee.games.rest_in_peace.rules.position import OVER
 from veillee.games.rest_in_peace.rules.state import State
-from veillee.games.rest_in_peace.rules.totals import card_counts, total
 
 _STRONG: Final = 4
 # Mediums whose worth is not in the totals.

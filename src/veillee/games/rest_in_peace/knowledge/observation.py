@@ -27,6 +27,7 @@ from veillee.games.rest_in_peace.rules.cards import (
     medium_of,
     past_code,
 )
+from veillee.games.rest_in_peace.rules.flow.totals import total
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.kinds import Medium, Mediums, Pack, Value
@@ -34,7 +35,6 @@ from veillee.games.rest_in_peace.rules.mediums.lasting import banned, sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
 from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, bit, set_of
 from veillee.games.rest_in_peace.rules.position import KEEP, PLAY, RESOLVE, TENTH, TENTH_ROUND, Position, Side
-from veillee.games.rest_in_peace.rules.totals import total
 
 _MEDIUMS: Final = int(LAST_MEDIUM)
 _ROUNDS: Final = int(TENTH_ROUND)

@@ -25,13 +25,13 @@ from veillee.games.rest_in_peace.rules.cards import (
 )
 from veillee.games.rest_in_peace.rules.flow.rounds import forgive_debt
 from veillee.games.rest_in_peace.rules.flow.tenth import reveal_tenth
+from veillee.games.rest_in_peace.rules.flow.totals import total
 from veillee.games.rest_in_peace.rules.ghosts import HIGHEST, VALUES, count, pack_of, size, values
 from veillee.games.rest_in_peace.rules.houses import CASTLE, HOUSES, MANOR, house_names
 from veillee.games.rest_in_peace.rules.mediums.names import NEVER_SEEN_AGAIN, NOW_OR_NEVER
 from veillee.games.rest_in_peace.rules.mediums.table import HOLDING_ONE_VALUE, NUMBERS
 from veillee.games.rest_in_peace.rules.position import KEEP, LINE_LENGTH, PLAY, TENTH, TENTH_ROUND, Side
 from veillee.games.rest_in_peace.rules.state import State
-from veillee.games.rest_in_peace.rules.totals import total
 from veillee.games.rest_in_peace.schema.view import View, owned
 
 UNKNOWN = "unknown"

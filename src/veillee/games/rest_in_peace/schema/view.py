@@ -14,6 +14,7 @@ from veillee.games.rest_in_peace.rules.cards import (
     spelled,
     value_of,
 )
+from veillee.games.rest_in_peace.rules.flow.totals import FLAT_COUNT, addition, card_counts, is_ignored, total
 from veillee.games.rest_in_peace.rules.ghosts import size, values
 from veillee.games.rest_in_peace.rules.houses import house_names, taken_by, taken_round, taken_tokens
 from veillee.games.rest_in_peace.rules.kinds import Seat
@@ -21,7 +22,6 @@ from veillee.games.rest_in_peace.rules.mediums.lasting import sees_hand
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH
 from veillee.games.rest_in_peace.rules.mediums.table import ADDING, NUMBERS, copies_in
 from veillee.games.rest_in_peace.rules.position import OVER, Position, Side
-from veillee.games.rest_in_peace.rules.totals import FLAT_COUNT, addition, card_counts, is_ignored, total
 
 
 class Reason(msgspec.Struct):

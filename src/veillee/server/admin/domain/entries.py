@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from veillee.server.tables.domain.entries import Body
+from veillee.server.tables.domain.log.entries import Body
 
 BannedKind = Literal["person", "address"]
 

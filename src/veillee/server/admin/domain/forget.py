@@ -11,7 +11,7 @@ from veillee.server.admin.domain.own import OwnEntries
 from veillee.server.evenings.domain.entries import Arrived, Renamed, Spoke
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.archive import Rewrite
-from veillee.server.tables.domain.entries import Blanked, Body, Entry, Said, SeatSet
+from veillee.server.tables.domain.log.entries import Blanked, Body, Entry, Said, SeatSet
 from veillee.server.tables.domain.row import TableRow
 
 NOBODY: Final = "…"

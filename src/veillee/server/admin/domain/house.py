@@ -15,7 +15,7 @@ from veillee.server.admin.domain.entries import (
     NoticeSet,
     SecretSet,
 )
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 
 HOUSE_LOG: Final = "house"
 """The name of the log: no table, evening, person or word can have it."""

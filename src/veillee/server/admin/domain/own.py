@@ -6,7 +6,7 @@ from typing import Final
 from veillee.core import SPECTATOR
 from veillee.server.evenings.domain.entries import Arrived, Renamed, Spoke, Wished
 from veillee.server.evenings.domain.entries import Reacted as ReactedInRoom
-from veillee.server.tables.domain.entries import Entry, Hinted, Moved, Reacted, Said, SeatSet, Voted
+from veillee.server.tables.domain.log.entries import Entry, Hinted, Moved, Reacted, Said, SeatSet, Voted
 
 _KEEPS_SEAT: Final = ("stand-in", "return")
 

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from veillee.server.devices.domain.entries import AnyDeviceBody, DeviceAdded, DeviceRemoved, WordGiven
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 
 FIRST: Final = ""
 """The device on which the person came to be."""

@@ -1,6 +1,6 @@
 """What the log of a person's devices holds, and the log of a word."""
 
-from veillee.server.tables.domain.entries import Body
+from veillee.server.tables.domain.log.entries import Body
 
 
 class WordGiven(Body, tag="word", frozen=True):

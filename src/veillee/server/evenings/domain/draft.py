@@ -6,7 +6,7 @@ from veillee.server.evenings.domain import limits
 from veillee.server.evenings.domain.entries import AnyEveningBody, Closed, Departed
 from veillee.server.evenings.domain.errors import evening_error
 from veillee.server.evenings.domain.evening import Evening
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 
 
 class EveningDraft:

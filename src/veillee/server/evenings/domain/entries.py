@@ -5,7 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from veillee.server.evenings.domain.words import Wish
-from veillee.server.tables.domain.entries import Body
+from veillee.server.tables.domain.log.entries import Body
 from veillee.server.tables.domain.reactions import Reaction
 from veillee.server.tables.domain.rules import ClockRule
 

@@ -25,7 +25,7 @@ from veillee.server.evenings.domain.guest import Guest, handle_of
 from veillee.server.evenings.domain.proposal import BegunGame, Proposal
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.evenings.domain.words import EveningStatus
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 
 Part = Literal["evening", "people", "proposals", "games", "nights"]
 PARTS: Final[tuple[Part, ...]] = ("evening", "people", "proposals", "games", "nights")

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from veillee.server.tables.domain.entries import Body
+from veillee.server.tables.domain.log.entries import Body
 
 
 class Subscribed(Body, tag="push", frozen=True):

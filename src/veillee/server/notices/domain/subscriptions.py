@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.server.notices.domain.entries import AnyNoticeBody, Subscribed, Unsubscribed
-from veillee.server.tables.domain.entries import Entry
+from veillee.server.tables.domain.log.entries import Entry
 
 MOST_SUBSCRIPTIONS: Final = 12
 

@@ -8,11 +8,11 @@ import msgspec
 
 from veillee.core import CHANCE, Game
 from veillee.core.replay import Replay, ReplayError, parse_replay, verify
-from veillee.server.tables.domain.applied import AppliedEntry, perform
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, SeatSet, Started
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.levels import BOT_LEVELS
+from veillee.server.tables.domain.log.applied import AppliedEntry, perform
+from veillee.server.tables.domain.log.entries import AnyBody, Entry, Moved, SeatSet, Started
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.rules import ClockRule

@@ -9,8 +9,8 @@ from veillee.core import Game
 from veillee.server.messages import CreateTable, SeatRequest
 from veillee.server.tables.commands.pace import usual_pace
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Paced, SeatSet, Started
 from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.log.entries import Paced, SeatSet, Started
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.secrets import Person, hash_secret, new_seat_secret, new_table_id

@@ -5,7 +5,7 @@ import msgspec
 from veillee.core import SPECTATOR, GameState
 from veillee.server.messages import Film, Frame
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.entries import Moved
+from veillee.server.tables.domain.log.entries import Moved
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.pace import Pace
 from veillee.server.tables.service import TableService

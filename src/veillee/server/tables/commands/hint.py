@@ -7,8 +7,8 @@ from veillee.server.messages import AskHint, HintAnswer
 from veillee.server.tables.commands.submit import submit
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Hinted
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.log.entries import Hinted
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.sentences import sentence

@@ -8,7 +8,7 @@ from veillee.server.messages import CreateTable
 from veillee.server.tables.commands.create import new_row
 from veillee.server.tables.commands.pace import usual_pace
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Paced, SeatSet, Started
+from veillee.server.tables.domain.log.entries import Paced, SeatSet, Started
 from veillee.server.tables.domain.rules import ClockRule
 from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.domain.table import Table

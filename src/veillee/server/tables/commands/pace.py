@@ -6,8 +6,8 @@ from veillee.server.messages import SetPace
 from veillee.server.tables.commands.submit import submit
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Paced
 from veillee.server.tables.domain.levels import BOT_LEVELS
+from veillee.server.tables.domain.log.entries import Paced
 from veillee.server.tables.domain.rules import Pace
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService

@@ -5,8 +5,8 @@ from veillee.core.contract.reaction_state import open_reaction
 from veillee.server.messages import SetPause
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Paused
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.log.entries import Paused
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService

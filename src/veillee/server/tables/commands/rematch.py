@@ -6,8 +6,8 @@ from veillee.server.messages import CreateTable
 from veillee.server.tables.commands.create import Secrets, new_row
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Paced, Rematched, SeatSet, Started
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.log.entries import Paced, Rematched, SeatSet, Started
 from veillee.server.tables.domain.secrets import Person, hash_secret, new_seat_secret
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable

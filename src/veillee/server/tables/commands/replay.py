@@ -2,9 +2,9 @@
 
 from veillee.core import SPECTATOR
 from veillee.core.replay import Replay, result_text
-from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
-from veillee.server.tables.domain.entries import Moved
+from veillee.server.tables.domain.log.applied import AppliedEntry
+from veillee.server.tables.domain.log.entries import Moved
 from veillee.server.tables.domain.table import Table
 
 

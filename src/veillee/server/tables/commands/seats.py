@@ -5,10 +5,10 @@ from veillee.server.tables.commands.holiday import rest_without
 from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import SeatSet, Started
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.keys import once
 from veillee.server.tables.domain.levels import middle_level
+from veillee.server.tables.domain.log.entries import SeatSet, Started
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import hash_secret, new_seat_secret
 from veillee.server.tables.domain.table import Table

@@ -7,11 +7,11 @@ import msgspec
 from veillee.core import FastRng, GameState
 from veillee.server.messages import AnswerTakeback, AskTakeback
 from veillee.server.tables.commands.submit import submit
-from veillee.server.tables.domain.applied import AppliedEntry
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import Moved, TookBack
 from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.log.applied import AppliedEntry
+from veillee.server.tables.domain.log.entries import Moved, TookBack
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService

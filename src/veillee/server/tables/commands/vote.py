@@ -7,9 +7,9 @@ from veillee.server.tables.commands.takeback import agree_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, idle_since
 from veillee.server.tables.domain.draft import Draft
-from veillee.server.tables.domain.entries import SeatSet, Voted
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.levels import middle_level
+from veillee.server.tables.domain.log.entries import SeatSet, Voted
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService

@@ -3,9 +3,9 @@
 from typing import Final
 
 from veillee.core import CHANCE, GameState, SeedRng
-from veillee.server.tables.domain.applied import AppliedEntry, perform
-from veillee.server.tables.domain.entries import AnyBody, Entry, Moved, Mover, Started, TookBack
 from veillee.server.tables.domain.errors import TableError, table_error
+from veillee.server.tables.domain.log.applied import AppliedEntry, perform
+from veillee.server.tables.domain.log.entries import AnyBody, Entry, Moved, Mover, Started, TookBack
 from veillee.server.tables.domain.table import Table
 
 

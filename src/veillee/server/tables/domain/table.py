@@ -8,9 +8,11 @@ import msgspec
 
 from veillee.core import CHANCE, Game, GameState
 from veillee.core.contract.reaction_state import ReactionState, keeps_time_limit, open_reaction
-from veillee.server.tables.domain.applied import AppliedEntry, perform
-from veillee.server.tables.domain.applied_log import AppliedLog
-from veillee.server.tables.domain.entries import (
+from veillee.server.tables.domain.errors import table_error
+from veillee.server.tables.domain.holidays import Holidays, Wish
+from veillee.server.tables.domain.log.applied import AppliedEntry, perform
+from veillee.server.tables.domain.log.applied_log import AppliedLog
+from veillee.server.tables.domain.log.entries import (
     Ended,
     Entry,
     Hinted,
@@ -25,8 +27,6 @@ from veillee.server.tables.domain.entries import (
     TookBack,
     Voted,
 )
-from veillee.server.tables.domain.errors import table_error
-from veillee.server.tables.domain.holidays import Holidays, Wish
 from veillee.server.tables.domain.row import TableRow
 from veillee.server.tables.domain.rules import ClockRule, Pace, Status
 from veillee.server.tables.domain.seat import Seat

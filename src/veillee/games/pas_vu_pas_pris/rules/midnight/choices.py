@@ -24,11 +24,11 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     walk_row,
 )
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
+from veillee.games.pas_vu_pas_pris.rules.flow.rounds import to_reserve
 from veillee.games.pas_vu_pas_pris.rules.midnight.cards import BIG_BROTHER, TAG, row_of_card
 from veillee.games.pas_vu_pas_pris.rules.moves import Choice, Grow, Place, Replace, Skip
 from veillee.games.pas_vu_pas_pris.rules.planning.carry import find_like
 from veillee.games.pas_vu_pas_pris.rules.position import ARRIVED, CHOICE, NOT_ARRIVED, Position
-from veillee.games.pas_vu_pas_pris.rules.rounds import to_reserve
 
 _THIRD_ROW: Final = 3
 

@@ -23,6 +23,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     walk_row,
 )
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
+from veillee.games.pas_vu_pas_pris.rules.flow.rounds import begin_draws
 from veillee.games.pas_vu_pas_pris.rules.midnight.cards import (
     CRYSTAL_BALL,
     DANCE_FLOOR,
@@ -37,7 +38,6 @@ from veillee.games.pas_vu_pas_pris.rules.midnight.cards import (
 )
 from veillee.games.pas_vu_pas_pris.rules.midnight.choices import choices
 from veillee.games.pas_vu_pas_pris.rules.position import CHOICE, MIDNIGHT, POSING, Position
-from veillee.games.pas_vu_pas_pris.rules.rounds import begin_draws
 
 
 def turn_up(position: Position, number: Midnight, recorder: Recorder) -> None:

@@ -6,12 +6,12 @@ from veillee.games.rest_in_peace.knowledge.memory import TURNED_UP, remember
 from veillee.games.rest_in_peace.rules.cards import FACE_UP, PENDING, is_hidden_ghost, medium_of, unmarked
 from veillee.games.rest_in_peace.rules.events import tell_both, tell_revealed_tenth
 from veillee.games.rest_in_peace.rules.flow.ending import finish, take_tokens
+from veillee.games.rest_in_peace.rules.flow.totals import total
 from veillee.games.rest_in_peace.rules.kinds import Option, Seat
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, options_of
 from veillee.games.rest_in_peace.rules.mediums.effects import GOES_ON, ROUND_LOST, ROUND_TIED, work
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS
 from veillee.games.rest_in_peace.rules.position import DRAWN_GAME, NONE, RESOLVE, TENTH_ROUND, Position
-from veillee.games.rest_in_peace.rules.totals import total
 
 
 def reveal_tenth(position: Position) -> None:

@@ -4,13 +4,13 @@ from veillee.games.rest_in_peace.knowledge.memory import end_sightings
 from veillee.games.rest_in_peace.rules.cards import lying
 from veillee.games.rest_in_peace.rules.events import tell_played_medium, tell_totals, tell_value
 from veillee.games.rest_in_peace.rules.flow.rounds import begin_turn, lose_round, tie_round
+from veillee.games.rest_in_peace.rules.flow.totals import total
 from veillee.games.rest_in_peace.rules.kinds import Medium, Option, Value
 from veillee.games.rest_in_peace.rules.mediums.effects import ROUND_LOST, ROUND_TIED, leave_hand, work
 from veillee.games.rest_in_peace.rules.mediums.lasting import must_pair
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_WORTH_MUCH
 from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS
 from veillee.games.rest_in_peace.rules.position import Position
-from veillee.games.rest_in_peace.rules.totals import total
 
 
 def play_ghost(position: Position, value: Value, kind: str) -> None:

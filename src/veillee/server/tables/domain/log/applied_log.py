@@ -7,8 +7,8 @@ from typing import Final, overload
 import msgspec
 
 from veillee.core import Event
-from veillee.server.tables.domain.applied import AppliedEntry
-from veillee.server.tables.domain.entries import AnyBody, Entry
+from veillee.server.tables.domain.log.applied import AppliedEntry
+from veillee.server.tables.domain.log.entries import AnyBody, Entry
 
 _NEWEST: Final = 8
 """Entries that are never packed: what the next update is made of."""

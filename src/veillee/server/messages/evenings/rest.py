@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from veillee.server.evenings.domain.words import EveningStatus
 from veillee.server.messages.base import Received, Shown, Texts
-from veillee.server.messages.evening_parts import EveningGame, EveningInfo, Night, PersonInfo, ScoreLine
+from veillee.server.messages.evenings.parts import EveningGame, EveningInfo, Night, PersonInfo, ScoreLine
 
 EVENING_NAME_SIGNS = 60
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from veillee.core import SPECTATOR, Event, GameState
-from veillee.server.tables.domain.entries import Entry, Moved
+from veillee.server.tables.domain.log.entries import Entry, Moved
 
 
 class AppliedEntry:

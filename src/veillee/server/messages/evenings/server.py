@@ -3,8 +3,8 @@
 from msgspec import UNSET, UnsetType
 
 from veillee.server.messages.base import Shown
-from veillee.server.messages.evening_line import EveningLine
-from veillee.server.messages.evening_parts import EveningParts
+from veillee.server.messages.evenings.line import EveningLine
+from veillee.server.messages.evenings.parts import EveningParts
 from veillee.server.messages.server import Error, Notice, Ok, Refused
 
 

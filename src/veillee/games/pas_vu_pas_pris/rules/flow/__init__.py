@@ -1,0 +1,1 @@
+"""How a game goes on: rounds, and the points at its end (PVP-T, PVP-E)."""
