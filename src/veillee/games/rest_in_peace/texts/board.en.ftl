@@ -201,4 +201,4 @@ guide-late = Who is close to four manors or three castles?
 guide-late-decks = Touch a deck to count the Ghosts that are left.
 guide-over = It is over, and this is why.
 guide-over-tenth = Without four manors or three castles, round 10 decides.
-board-palm-no-medium = No Medium yet: win a round.
+board-palm-no-medium = No Medium in hand: a lost round brings you one.

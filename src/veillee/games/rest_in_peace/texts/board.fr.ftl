@@ -201,4 +201,4 @@ guide-late = Qui est près de quatre manoirs ou de trois châteaux ?
 guide-late-decks = Touche un paquet pour compter les Fantômes qui restent.
 guide-over = C’est fini, et voici pourquoi.
 guide-over-tenth = Sans quatre manoirs ni trois châteaux, c’est la manche 10 qui décide.
-board-palm-no-medium = Pas encore de Médium : gagne une manche.
+board-palm-no-medium = Aucun Médium en main : une manche perdue t’en donne un.
