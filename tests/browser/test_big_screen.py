@@ -66,7 +66,9 @@ def press(wall: Guest, key: str) -> None:
 
 
 def read_from_afar(wall: Guest) -> None:
-    assert wall.page.evaluate(SMALL_TEXT, LEAST_PX) == []
+    size = wall.page.viewport_size
+    assert size
+    assert wall.page.evaluate(SMALL_TEXT, LEAST_PX * size["height"] / TV[1]) == []
 
 
 def hands(*phones: Guest) -> None:

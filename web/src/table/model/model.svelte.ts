@@ -407,12 +407,17 @@ export class Table implements Shown {
     if (ended) this.refusal = null
     this.#settle()
     this.handover.see()
-    if (ended) play(now.result?.winners.some((seat) => this.mine.includes(seat)) ? 'win' : 'lose')
+    if (ended) play(this.#glad(now.result?.winners ?? []) ? 'win' : 'lose')
     else if (this.myTurn && turnOf(now) !== mineNow) {
       play('tick')
       // Not in a race: nothing but the dice may tell that it has begun.
       if (this.wall.here && this.shownAt === null && !this.awaiting) tremble()
     }
+  }
+
+  /** Who watches is glad with whoever has won. */
+  #glad(winners: readonly string[]): boolean {
+    return this.mine.length ? winners.some((seat) => this.mine.includes(seat)) : winners.length > 0
   }
 
   /** Remember what this person has seen, if they see it. */

@@ -1,3 +1,4 @@
+import { hush } from '../../lib/sound/sound'
 import { keep, kept } from '../../lib/storage'
 import { loadTexts } from '../../lib/texts.svelte'
 
@@ -22,9 +23,17 @@ export class Wall {
   see(screens: number): void {
     if (screens === this.#screens) return
     this.#screens = screens
-    this.forget()
-    if (screens > 0) void loadTexts('screen').then(() => (this.here = this.#screens > 0 || this.here))
-    else this.#timer = setTimeout(() => (this.here = false), LINGER_MS)
+    clearTimeout(this.#timer)
+    if (screens > 0) {
+      // At once: the first sound of a game must not come from two places.
+      hush(true)
+      void loadTexts('screen').then(() => (this.here = this.#screens > 0 || this.here))
+    } else this.#timer = setTimeout(() => this.#miss(), LINGER_MS)
+  }
+
+  #miss(): void {
+    this.here = false
+    hush(false)
   }
 
   /** This device may be a hand: it is a phone in front of a big screen. */
@@ -45,5 +54,6 @@ export class Wall {
 
   forget(): void {
     clearTimeout(this.#timer)
+    hush(false)
   }
 }

@@ -1,0 +1,233 @@
+"""Whole games with phones as hands in front of a big screen: by touch alone, to their end."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Opens
+from browser.guest import PHONE, Guest
+from browser.test_big_screen import SMALL_PHONE, TV, hands, positions, read_from_afar
+from browser.test_hall_games import Finger
+
+SMALL_TV = (1280, 720)
+ENOUGH = 20
+"""Seconds until somebody must be able to do something."""
+
+MAKE = """
+async ([game, seats, options]) => {
+  const body = JSON.stringify({ game, seats, options, start: true })
+  const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return (await answer.json()).table
+}
+"""
+# What a browser does that is neither seen nor sent: sounds, trembling, staying awake.
+NOTICED = """
+window.noticed = { sounds: 0, trembles: 0, awake: 0 }
+const Context = window.AudioContext
+window.AudioContext = class extends Context { constructor() { super(); noticed.sounds += 1 } }
+navigator.vibrate = () => (noticed.trembles += 1)
+Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+  noticed.awake += 1
+  return { addEventListener() {}, release: async () => { noticed.awake -= 1 } }
+} } })
+"""
+LOUD = "localStorage.setItem('veillee-settings', '{\"language\":\"fr\",\"motion\":\"off\",\"sound\":true}')"
+# What is laid out on a palm lies inside it: nothing is pushed out of its place, and a finger finds what glows.
+CUT_OFF = """
+() => [...document.querySelectorAll('.board .open, .board .upper > *, .now button:not(:disabled)')].filter((one) => {
+  const box = one.getBoundingClientRect()
+  const place = one.parentElement.matches('.upper') ? one.parentElement.getBoundingClientRect() : null
+  const [top, bottom] = place ? [place.top, place.bottom] : [0, innerHeight]
+  return box.width > 0 && (box.left < -1 || box.right > innerWidth + 1 || box.top < top - 1 || box.bottom > bottom + 1)
+}).map((one) => `${one.className.baseVal ?? one.className} ${one.dataset.spot ?? ''}`)
+"""
+
+
+class Evening:
+    """A table of phones with a big screen: everybody's pages, and what they do by touch."""
+
+    def __init__(self, guest: Opens, game: str, seats: list[list[str]], options: dict[str, Any], tv: tuple[int, int]):
+        self.phones = [guest(size=size, touch=True) for size, _ in zip((PHONE, SMALL_PHONE, PHONE), seats, strict=False)]
+        self.wall = guest(size=tv)
+        for one in (*self.phones, self.wall):
+            one.context.add_init_script(NOTICED)
+            one.context.add_init_script(LOUD)
+        asked: list[dict[str, str]] = [{"kind": "human", "name": name} for name in seats[0]]
+        asked += [{"kind": "open"}] * sum(len(names) for names in seats[1:])
+        table = self.phones[0].go("/").page.evaluate(MAKE, [game, asked, options])
+        link = f"{self.wall.base}/t/{table['id']}?invite={table['invite']}"
+        self.wall.page.goto(link.replace("/t/", "/screen/t/"))
+        expect(self.wall.page.locator("[data-scene]")).to_be_visible()
+        read_from_afar(self.wall)
+        self.phones[0].page.goto(link)
+        for phone, (name,) in zip(self.phones[1:], seats[1:], strict=True):
+            phone.page.goto(link)
+            phone.page.get_by_label("Ton nom").fill(name)
+            phone.button("M’asseoir ici").first.tap()
+        for phone in self.phones:
+            expect(phone.page.locator('[data-palm="true"], [data-cover]').first).to_be_visible()
+
+    def acting(self) -> Guest | None:
+        """Return a phone on which something is to be done; None when the game is over."""
+        until = time.monotonic() + ENOUGH
+        wanted = '.frame[data-turn][data-busy="false"], [data-cover], [data-spot="put-down"], [data-close-look]'
+        while time.monotonic() < until:
+            for phone in self.phones:
+                if phone.page.locator(wanted).count():
+                    return phone
+            if all(phone.over for phone in self.phones):
+                return None
+            self.wall.page.wait_for_timeout(20)
+        raise AssertionError("nobody can do anything")
+
+    def play(self, act: Callable[[Guest], None]) -> None:
+        """Let everybody act until the game is over; at every step all is in sight, near and far."""
+        while phone := self.acting():
+            act(phone)
+            phone.settle()
+            assert [phone.page.evaluate(CUT_OFF) for phone in self.phones] == [[]] * len(self.phones)
+            read_from_afar(self.wall)
+
+    def end(self) -> None:
+        """The end is counted on the wall; all the time it was nobody, and the only one to be heard."""
+        expect(self.wall.page.locator('[data-scene="table"][data-over="true"] [data-tally="true"]')).to_be_visible()
+        read_from_afar(self.wall)
+        hands(*self.phones)
+        assert all((now["seat"], now["legal"]) == ("", []) for now in positions(self.wall))
+        self.wall.page.wait_for_function("noticed.sounds > 0 && noticed.awake === 0")
+        assert [phone.page.evaluate("noticed.sounds") for phone in self.phones] == [0] * len(self.phones)
+        assert all(phone.page.evaluate("noticed.trembles") > 0 for phone in self.phones)
+
+
+def lit(phone: Guest, *spots: str) -> Locator | None:
+    """Return the first of these that is there."""
+    for spot in spots:
+        if (found := phone.page.locator(spot)).count():
+            return found.first
+    return None
+
+
+def touch_first(phone: Guest, *spots: str) -> None:
+    thing = lit(phone, *spots)
+    assert thing is not None, phone.page.locator(".now").inner_text()
+    thing.tap()
+
+
+def test_rest_in_peace_by_palms(guest: Opens) -> None:
+    options = {"variant": {"manors_to_win": 2, "castles_to_win": 2}}
+    here = Evening(guest, "rest-in-peace", [["Léa"], ["Hugo"]], options, TV)
+    here.wall.page.wait_for_function("noticed.awake === 1")
+
+    def act(phone: Guest) -> None:
+        touch_first(
+            phone,
+            ".slip [data-play]",
+            ".slip button.open",
+            '.slip [data-spot="none"]',
+            ".slip ~ * button.open",
+            '.palm [data-spot^="medium:"].open',
+            '[data-action="end"].primary',
+            ".palm button.open",
+            ".now [data-action]:enabled",
+        )
+
+    here.play(act)
+    here.end()
+    for now in positions(here.wall)[:-1]:
+        if now["result"] is None:
+            assert [(family["hand"], family["deck"]) for family in now["view"]["families"]] == [(None, None)] * 2
+
+
+def test_labystere_by_palms_with_a_child_who_has_none(guest: Opens) -> None:
+    options = {"players": 3, "variant": {"straights": 0, "corners": 0, "suspects": 2, "places": 2}}
+    here = Evening(guest, "labystere", [["Léa", "Tom"], ["Hugo"]], options, SMALL_TV)
+    covered: set[str] = set()
+
+    def act(phone: Guest) -> None:
+        cover = phone.page.locator("[data-cover]")
+        if cover.count():
+            covered.add(str(cover.get_attribute("data-cover")))
+            assert phone.page.locator(".notebook, .maze").count() == 0
+            cover.get_by_role("button").tap()
+            expect(cover).to_have_count(0)
+            return
+        if phone.page.locator('[data-spot="accuse:say"]').count():
+            for guess in ("s1", "l1"):
+                phone.page.locator(f'[data-spot="accuse:{guess}"]').tap()
+        touch_first(
+            phone,
+            '[data-spot="put-down"]',
+            '[data-spot="accuse:say"]',
+            '[data-spot="die"].open',
+            '[data-spot="swap-do"]',
+            '[data-action^="ask"], [data-action^="trade"]',
+            '.tile.open[data-kind="finish"]',
+            ".tile.open",
+            ".now [data-action]:enabled",
+        )
+
+    here.play(act)
+    here.end()
+    assert covered == {"p1", "p2"}
+    views = [now["view"] for now in positions(here.wall) if now["view"] and now["result"] is None]
+    assert all(view["seat"] is None and not view["known"] and view["culprit"] is None for view in views)
+
+
+def test_pas_touche_by_palms(guest: Opens) -> None:
+    options = {"players": 3, "easy_hands": True, "variant": {"tracks": {"green": ["lock"]}}}
+    here = Evening(guest, "pas-touche", [["Léa"], ["Hugo"], ["Ada"]], options, SMALL_TV)
+    for phone in here.phones:
+        phone.page.locator("[data-setup] button[type=submit]").tap()
+    lea = here.phones[0]
+    throw = '[data-action="throw"]:enabled'
+    while True:
+        lea.page.locator(f'{throw}, .frame[data-over="true"][data-busy="false"]').first.wait_for()
+        if lea.over:
+            break
+        here.phones[-1].page.locator(throw).tap()
+        dice = lea.page.locator('.saucer:not(.past):not(.rolling):not([data-dice=""])')
+        dice.wait_for()
+        assert [phone.page.evaluate(CUT_OFF) for phone in here.phones] == [[]] * 3
+        lea.page.locator(f'[data-spot="{dice.get_attribute("data-dice")}"]').tap()
+        here.wall.page.locator("[data-verdict]").wait_for()
+        read_from_afar(here.wall)
+    here.end()
+    assert all(now["view"]["dice"] is None for now in positions(here.wall) if now["view"] and not now["result"])
+
+
+def test_pas_vu_pas_pris_by_palms(guest: Opens) -> None:
+    options = {"players": 3, "variant": {"rounds": 1}}
+    here = Evening(guest, "pas-vu-pas-pris", [["Léa"], ["Hugo"], ["Ada"]], options, TV)
+    taken: list[Guest] = []
+
+    def act(phone: Guest) -> None:
+        if phone.page.locator("[data-take]").count() and phone not in taken:
+            taken.append(phone)
+            phone.page.locator("[data-take]").first.tap()
+            phone.page.locator('.tools[aria-busy="false"] [data-put]').wait_for()
+            phone.page.locator('[data-handle="right"]').tap()
+            phone.page.locator('.tools[aria-busy="false"] [data-put].primary').tap()
+        elif side := lit(phone, '.door.live[data-spot$=":3"]'):
+            side.tap()
+            phone.page.locator("[data-submit]").tap()
+        elif phone.page.locator('.ghost.mine[data-where="side"]').count() and phone.page.locator("[data-submit]").count():
+            Finger(phone).slide(phone.page.locator('.ghost.mine[data-where="side"]').first, phone.spot("square:a1"))
+            phone.page.wait_for_selector('.tools[aria-busy="false"]')
+            phone.page.locator("[data-submit]").tap()
+            give_in(phone)
+        else:
+            touch_first(phone, "[data-close-look]", '[data-action="furnish none"]', "[data-choice]", "[data-submit]")
+
+    def give_in(phone: Guest) -> None:
+        """A ghost that has no room there stays where it was."""
+        phone.settle()
+        if phone.page.locator("[data-refusal]").count():
+            phone.page.locator("[data-refusal]").get_by_role("button").last.tap()
+            while phone.page.locator("[data-undo]").is_enabled():
+                phone.page.locator("[data-undo]").tap()
+            phone.page.locator("[data-submit]").tap()
+
+    here.play(act)
+    here.end()
