@@ -220,7 +220,7 @@ def test_an_evening_on_the_wall(guest: Opens) -> None:
 
 def test_a_players_screen_that_becomes_the_wall_forgets_the_hand(guest: Opens) -> None:
     """A table waits on the wall, is started there, is played in the same browser and shown again."""
-    lea = guest()
+    lea = guest(size=TV)
     tags: list[str] = []
 
     def tag(route: WebSocketRoute) -> None:
@@ -243,6 +243,7 @@ def test_a_players_screen_that_becomes_the_wall_forgets_the_hand(guest: Opens) -
     lea.page.locator("[data-show-on-screen]").click()
     expect(lea.page.locator('[data-scene="lobby"]')).to_be_visible()
     expect(lea.page.get_by_text("Tout le monde est là")).to_be_visible()
+    read_from_afar(lea)
     press(lea, "start")
     expect(lea.page.locator('[data-scene="table"] .arena')).to_be_visible()
     assert tags == []
