@@ -179,34 +179,7 @@ def test_an_evening_on_the_wall(guest: Opens) -> None:
     read_from_afar(wall)
     abandon(lea)
 
-    # Pas Touche !: the dice fall on the phones, and the wall tells of them with the verdict.
-    before = len(wall.frames)
-    begin(lea, "Pas Touche", "Léa", "Hugo", "Ada")
-    at_table(*phones)
-    for phone in phones:
-        phone.page.locator("[data-setup] button[type=submit]").click()
-    lea.page.locator('[data-action="throw"]').click()
-    for phone in phones:
-        expect(phone.page.locator('.saucer:not(.past):not(.rolling):not([data-dice=""])')).to_be_visible()
-    for phone in phones:
-        assert phone.page.evaluate(SCROLLS) == []
-        touch(phone, "[data-tray] [data-spot]")
-    expect(wall.page.locator("[data-verdict]")).to_be_visible(timeout=WAIT)
-    assert all(now["view"]["dice"] is None for now in positions(wall, before) if now["view"])
-    read_from_afar(wall)
-    abandon(lea)
-
-    # Pas Vu Pas Pris: the flat hall in the hand; a plan is nobody else's.
-    begin(lea, "Pas Vu Pas Pris", "Léa", "Hugo", "Ada")
-    at_table(*phones)
-    hands(*phones)
-    expect(wall.page.locator('[data-scene="table"] .pas-vu-pas-pris')).to_be_visible()
-    mover = acting(*phones)
-    mover.follow_hint()
-    read_from_afar(wall)
-
     # The end: the podium. All this time the wall was nobody.
-    abandon(lea)
     lea.button("Menu").click()
     lea.button("Finir la veillée : le podium").click()
     lea.button("Oui, le podium").click()

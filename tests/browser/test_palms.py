@@ -57,14 +57,18 @@ class Evening:
         for one in (*self.phones, self.wall):
             one.context.add_init_script(NOTICED)
             one.context.add_init_script(LOUD)
-        asked: list[dict[str, str]] = [{"kind": "human", "name": name} for name in seats[0]]
-        asked += [{"kind": "open"}] * sum(len(names) for names in seats[1:])
+        asked: list[dict[str, str]] = [{"kind": "human", "name": seats[0][0]}]
+        asked += [{"kind": "open"}] * (sum(map(len, seats)) - 1)
         table = self.phones[0].go("/").page.evaluate(MAKE, [game, asked, options])
         link = f"{self.wall.base}/t/{table['id']}?invite={table['invite']}"
         self.wall.page.goto(link.replace("/t/", "/screen/t/"))
         expect(self.wall.page.locator("[data-scene]")).to_be_visible()
         read_from_afar(self.wall)
         self.phones[0].page.goto(link)
+        for name in seats[0][1:]:
+            self.phones[0].page.get_by_label("Quelqu’un sans appareil").fill(name)
+            self.phones[0].button("Joue ici avec moi").tap()
+            expect(self.phones[0].page.locator("li").filter(has_text=name)).to_be_visible()
         for phone, (name,) in zip(self.phones[1:], seats[1:], strict=True):
             phone.page.goto(link)
             phone.page.get_by_label("Ton nom").fill(name)

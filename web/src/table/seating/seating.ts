@@ -22,6 +22,11 @@ export class Seating {
     await this.#ask(this.#claim(seat, name))
   }
 
+  /** Let somebody else sit down at this screen: it is handed from one to the other. */
+  async bring(seat: string, name: string): Promise<void> {
+    await this.#ask(this.#sit(seat, name))
+  }
+
   async leave(): Promise<void> {
     for (const seat of this.#table.mine) await this.#ask(api.leave(this.#table.id, seat))
   }
@@ -32,8 +37,12 @@ export class Seating {
   }
 
   async #claim(seat: string, name: string): Promise<void> {
+    await this.#sit(seat, await me.seated(name))
+  }
+
+  async #sit(seat: string, name: string): Promise<void> {
     const { id, invite, info } = this.#table
-    const table = await api.claim(id, seat, { invite: invite || (info?.invite ?? ''), name: await me.seated(name) })
+    const table = await api.claim(id, seat, { invite: invite || (info?.invite ?? ''), name })
     this.#table.sit(seat)
     // The last one to sit down begins the game.
     if (table.status === 'waiting' && !table.seats.some((one) => one.kind === 'open')) await api.start(id)
