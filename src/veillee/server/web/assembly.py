@@ -15,18 +15,19 @@ from veillee.server.evenings.service import EveningService
 from veillee.server.store import make_store
 from veillee.server.tables.metrics import Metrics
 from veillee.server.tables.service import TableService
-from veillee.server.web.processes.sibling import Sibling
+from veillee.server.web.processes.sibling import FRONT, Sibling
 from veillee.server.web.settings import Settings
 from veillee.server.work import make_work
 
 
 def make_service(settings: Settings, metrics: Metrics | None = None, sibling: Sibling | None = None) -> TableService:
     """Return a table service, not opened yet; `sibling` is which of several processes it runs in."""
+    tells = sibling is None or sibling.index == FRONT
     return TableService(
         settings.find_games(),
         make_store(settings.database()),
         _make_bus(settings, sibling),
-        make_work(settings.work, settings.workers, settings.games, settings.compiled, settings.think_seconds),
+        make_work(settings.work, settings.workers, settings.games, settings.compiled, settings.think_seconds, tells),
         settings,
         metrics=metrics,
     )
