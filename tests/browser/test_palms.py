@@ -152,7 +152,7 @@ def test_rest_in_peace_by_palms(guest: Opens) -> None:
 
 
 def test_labystere_by_palms_with_a_child_who_has_none(guest: Opens) -> None:
-    options = {"players": 3, "variant": {"straights": 0, "corners": 0, "suspects": 2, "places": 2}}
+    options = {"players": 3, "last_detective": True, "variant": {"straights": 0, "corners": 0, "suspects": 2, "places": 2}}
     here = Evening(guest, "labystere", [["Léa", "Tom"], ["Hugo"]], options, SMALL_TV)
     covered: set[str] = set()
 
