@@ -36,7 +36,7 @@ Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
   return { addEventListener() {}, release: async () => { noticed.awake -= 1 } }
 } } })
 """
-LOUD = "localStorage.setItem('veillee-settings', '{\"language\":\"fr\",\"motion\":\"off\",\"sound\":true}')"
+LOUD = 'localStorage.setItem(\'veillee-settings\', \'{"language":"fr","motion":"off","sound":true}\')'
 # What is laid out on a palm lies inside it: nothing is pushed out of its place, and a finger finds what glows.
 CUT_OFF = """
 () => [...document.querySelectorAll('.board .open, .board .upper > *, .now button:not(:disabled)')].filter((one) => {
@@ -52,7 +52,9 @@ class Evening:
     """A table of phones with a big screen: everybody's pages, and what they do by touch."""
 
     def __init__(self, guest: Opens, game: str, seats: list[list[str]], options: dict[str, Any], tv: tuple[int, int]):
-        self.phones = [guest(size=size, touch=True) for size, _ in zip((PHONE, SMALL_PHONE, PHONE), seats, strict=False)]
+        self.phones = [
+            guest(size=size, touch=True) for size, _ in zip((PHONE, SMALL_PHONE, PHONE), seats, strict=False)
+        ]
         self.wall = guest(size=tv)
         for one in (*self.phones, self.wall):
             one.context.add_init_script(NOTICED)
@@ -152,7 +154,11 @@ def test_rest_in_peace_by_palms(guest: Opens) -> None:
 
 
 def test_labystere_by_palms_with_a_child_who_has_none(guest: Opens) -> None:
-    options = {"players": 3, "last_detective": True, "variant": {"straights": 0, "corners": 0, "suspects": 2, "places": 2}}
+    options = {
+        "players": 3,
+        "last_detective": True,
+        "variant": {"straights": 0, "corners": 0, "suspects": 2, "places": 2},
+    }
     here = Evening(guest, "labystere", [["Léa", "Tom"], ["Hugo"]], options, SMALL_TV)
     covered: set[str] = set()
 

@@ -59,7 +59,9 @@ class Table:
     async def _round(self) -> None:
         thrown = await self.sockets[0].move("throw")
         reactions = [MEDIAN_MS * self.rng.lognormvariate(0, SPREAD) for _ in TRIPS]
-        await asyncio.gather(*(self._react(*one, thrown["seq"]) for one in zip(self.sockets, TRIPS, reactions, strict=True)))
+        await asyncio.gather(
+            *(self._react(*one, thrown["seq"]) for one in zip(self.sockets, TRIPS, reactions, strict=True))
+        )
         told = await self.sockets[0].until(lambda s: s.now["phase"] != "touch" and s.now["view"]["touches"])
         winner = next((touch["seat"] for touch in told if touch["result"] == "right"), None)
         if winner is not None:
