@@ -69,8 +69,12 @@ def _duration(specs: list[MatchSpec], workers: int) -> str:
     started = time.monotonic()
     tried = play_matches([specs[0], specs[-1]])
     seconds = (time.monotonic() - started) / len(tried) * len(specs) / min(workers, len(specs))
-    long = f"{seconds / 60:.0f} minutes" if seconds >= _LONG else f"{seconds:.0f} seconds"
-    return f"{len(specs):,} games on {workers} workers: about {long}."
+    return f"{len(specs):,} games on {workers} workers: {about(seconds)}."
+
+
+def about(seconds: float) -> str:
+    """Return a duration in words."""
+    return f"about {seconds / 60:.0f} minutes" if seconds >= _LONG else f"about {seconds:.0f} seconds"
 
 
 def play_and_show(
