@@ -45,14 +45,8 @@ def compare(
     files = Files(csv, parquet, None)
     rivals = Rivals(better, weaker)
     comparison = Comparison(game, first, second, games, series.seed, player, rivals, series.options, followed)
-    flags: dict[str, str | int] = {
-        "games": games,
-        "player": player,
-        "better": better,
-        "weaker": weaker,
-        "followed": followed,
-    }
-    command = series.command("compare", game, first, second, **flags)
+    met = {"player": player, "better": better, "weaker": weaker}
+    command = series.command("compare", game, first, second, games=games, followed=followed, **met)
     results = series.play(console, comparison.specs())
     files.write(console, results, command)
     write_report(html, comparison.page(results, command))

@@ -1,7 +1,7 @@
 """Two hidden layers in NumPy, with the gradients that learning needs."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -52,7 +52,7 @@ class Perceptron:
         back = by_logit @ self.weights["policy.weight"] + by_reading @ self.weights["value.weight"]
         by_second = back * (done.second > 0)
         by_first = (by_second @ self.weights["second.weight"]) * (done.first > 0)
-        layers: dict[str, tuple[npt.NDArray[np.floating], Floats]] = {
+        layers: dict[str, tuple[Any, Floats]] = {
             "first": (by_first, done.given),
             "second": (by_second, done.first),
             "policy": (by_logit, done.second),
