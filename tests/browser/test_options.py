@@ -60,3 +60,24 @@ def test_a_first_duel_is_offered_the_base_mediums_and_the_choice_is_kept(guest: 
     with lea.page.expect_request("**/api/tables") as again:
         lea.button("Jouer").click()
     assert chosen(again.value) == {"levels": [0, 1]}
+
+
+def test_house_rules_are_fields_and_what_does_not_fit_is_said_beside_them(guest: Opens) -> None:
+    lea = guest().go("/g/rest-in-peace")
+    options = lea.page.locator("details.options")
+    options.locator("summary").first.click()
+    options.get_by_text("Règles maison").click()
+    manors = options.locator("[data-rule=manors]")
+    manors.get_by_role("spinbutton").fill("9")
+    lea.button("Jouer").click()
+    expect(manors.get_by_role("alert")).to_have_text("Il faut un nombre de 3 à 7.")
+    manors.get_by_role("spinbutton").fill("7")
+    lea.button("Jouer").click()
+    expect(manors.get_by_role("alert")).to_have_text("Dix manches demandent dix Demeures, pas 11.")
+    options.get_by_label("Châteaux", exact=True).fill("3")
+    options.get_by_label("Main de départ").fill("5")
+    options.locator("[data-rule=twice]").get_by_label("7 ·").check()
+    with lea.page.expect_request("**/api/tables") as made:
+        lea.button("Jouer").click()
+    assert chosen(made.value) == {"levels": [0], "variant": {"manors": 7, "castles": 3, "twice": [7]}}
+    expect(lea.page).to_have_url(re.compile("/t/"))

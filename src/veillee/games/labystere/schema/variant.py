@@ -31,7 +31,7 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     die: Annotated[int, msgspec.Meta(ge=2, le=20)] = int(DIE_SIDES)
     suspects: Some = int(OF_A_KIND)
     places: Some = int(OF_A_KIND)
-    actions: Actions = msgspec.field(default_factory=dict)
+    actions: Actions = msgspec.field(default_factory=_BOX_ACTIONS.copy)
     straights: Copies = _COUNTS[_STRAIGHT]
     corners: Copies = _COUNTS[_CORNER]
 
