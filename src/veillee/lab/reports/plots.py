@@ -16,6 +16,7 @@ _LIGHT: Final = "#9db4d6"
 _MARK: Final = "#c8553d"
 _ROW: Final = 0.27
 _BARS: Final = 30
+_PALE: Final = 2.2  # so that the darkest square still lets its figure be read
 
 # Text stays text, and the same figures give the same file.
 _STYLE: Final[dict[Any, Any]] = {
@@ -126,7 +127,7 @@ def _draw_squares(values: list[list[float]], rows: list[str], columns: list[str]
     with matplotlib.rc_context(_STYLE):
         figure, axes = _figure(0.9 + 0.45 * len(rows))
         most = max(max(row) for row in values) or 1.0
-        axes.imshow(values, cmap="Blues", vmin=0.0, vmax=1.3 * most, aspect="auto")
+        axes.imshow(values, cmap="Blues", vmin=0.0, vmax=_PALE * most, aspect="auto")
         for y, row in enumerate(values):
             for x, value in enumerate(row):
                 axes.text(x, y, f"{100 * value:.1f} %", ha="center", va="center", fontsize=9)
