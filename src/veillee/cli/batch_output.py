@@ -65,10 +65,15 @@ def play_with_progress(
 
 
 def _duration(specs: list[MatchSpec], workers: int) -> str:
-    """Return how long the games will take, measured on the first and the last of them."""
-    started = time.monotonic()
-    tried = play_matches([specs[0], specs[-1]])
-    seconds = (time.monotonic() - started) / len(tried) * len(specs) / min(workers, len(specs))
+    """Return how long the games will take, measured on the first and the last of those followed and of the others."""
+    seconds = 0.0
+    for followed in (True, False):
+        alike = [spec for spec in specs if spec.followed == followed]
+        if alike:
+            started = time.monotonic()
+            tried = play_matches([alike[0], alike[-1]])
+            seconds += (time.monotonic() - started) / len(tried) * len(alike)
+    seconds /= min(workers, len(specs))
     return f"{len(specs):,} games on {workers} workers: {about(seconds)}."
 
 
