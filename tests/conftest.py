@@ -5,6 +5,9 @@ Property tests try the same examples in every run; `EXPLORE=1 make test` looks f
 
 import os
 
+# Two processes that share two cores are slower with threads of their own than without.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 import pytest
 from hypothesis import settings
 

@@ -20,6 +20,7 @@ _MAKERS = {
     "Refusal": "refusal",
     "Reason": "why",
     "refuse": "refusal-table",
+    "misfit": "refusal-variant",
     "table_error": "refusal-table",
     "evening_error": "refusal-evening",
     "device_error": "refusal-device",

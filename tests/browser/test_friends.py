@@ -16,7 +16,7 @@ def sit_two(guest: Opens, game: str = "rest-in-peace", *options: str) -> tuple[G
     lea, hugo = guest(), guest()
     lea.go(f"/g/{game}")
     if options:
-        lea.page.locator("details.options summary").click()
+        lea.page.locator("details.options > summary").click()
     for option in options:
         lea.page.get_by_role("checkbox", name=option).check()
     lea.page.get_by_label("Ton nom").fill("Léa")

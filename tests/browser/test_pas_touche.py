@@ -331,12 +331,12 @@ def test_with_easy_hands_a_plain_click_blocks_where_it_must(guest: Opens) -> Non
 
 def test_easy_hands_are_proposed_for_a_first_game_and_with_children(guest: Opens) -> None:
     lea = player(guest).go("/g/pas-touche")
-    lea.page.locator("details.options summary").click()
+    lea.page.locator("details.options > summary").click()
     easy = lea.page.get_by_role("checkbox", name="Mains faciles")
     expect(easy).to_be_checked()
     lea.page.evaluate("localStorage.setItem('veillee.pas-touche', JSON.stringify({ levels: { Léa: 3 } }))")
     lea.go("/g/pas-touche")
-    lea.page.locator("details.options summary").click()
+    lea.page.locator("details.options > summary").click()
     expect(easy).not_to_be_checked()
     lea.page.get_by_role("checkbox", name="Avec des enfants").check()
     expect(easy).to_be_checked()

@@ -14,7 +14,7 @@ def sit(guest: Guest, *options: str) -> Guest:
     """Sit down at south against the weakest bot."""
     guest.go("/g/pas-vu-pas-pris").page.get_by_label("Enfant", exact=True).check()
     if options:
-        guest.page.locator("details.options summary").click()
+        guest.page.locator("details.options > summary").click()
     for option in options:
         guest.page.get_by_role("checkbox", name=option).check()
     guest.button(re.compile("^Jouer$")).click()

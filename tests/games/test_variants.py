@@ -16,7 +16,7 @@ GAMES = own_games()
 WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("rest-in-peace", {"hand": 0}, "$.variant.hand"),
     ("rest-in-peace", {"hand": 9, "ghosts": [1, 1, 1, 1, 1, 1]}, "hand: 9 cards cannot be drawn from 6 ghosts"),
-    ("rest-in-peace", {"ghosts": [1, 2]}, "ghosts: six numbers are needed"),
+    ("rest-in-peace", {"ghosts": [1, 2]}, "$.variant.ghosts"),
     ("rest-in-peace", {"manors": 7}, "manors and castles: ten rounds need ten houses, not 11"),
     ("rest-in-peace", {"twice": [30]}, "$.variant.twice"),
     ("rest-in-peace", {"twice": [3], "without": [3]}, "without and twice: Medium 3 is in both"),
@@ -82,4 +82,4 @@ def test_every_number_has_words(game: Game, language: str) -> None:
     texts = texts_for(language, game.texts())
     variant = type(game.read_options(varied(game)).variant)
     for field in variant.__struct_fields__:
-        assert "7" in texts.say(f"variant-{field}", value="7")
+        assert texts.say(f"variant-{field}")

@@ -1,4 +1,9 @@
-"""docs/research.md followed to the letter: in a fresh virtualenv, outside the tree."""
+"""The examples of docs/research.md, run in a fresh virtualenv, outside the tree.
+
+Nothing is installed into it: what `pip install 'veillee[research]'` would bring, and Veillée itself, are lent by path
+from here, because a test fetches nothing. So this finds an example that needs the tree, its tests or its working
+directory, but not a package that is missing from the extra.
+"""
 
 import os
 import re
@@ -17,7 +22,6 @@ def test_every_example_runs_from_elsewhere(tmp_path: Path) -> None:
     fresh = tmp_path / "fresh"
     venv.create(fresh, symlinks=True)
     python = fresh / "bin" / "python"
-    # What is installed here is lent to it by path, so that nothing has to be fetched.
     packages = next(fresh.glob("lib/python*/site-packages"))
     lent = [path for path in sys.path if path and Path(path).is_dir() and Path(path).name != "tests"]
     (packages / "lent.pth").write_text("\n".join(lent) + "\n", encoding="utf-8")

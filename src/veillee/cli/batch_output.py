@@ -65,12 +65,21 @@ def play_with_progress(
 
 
 def _duration(specs: list[MatchSpec], workers: int) -> str:
-    """Return how long the games will take, measured on the first and the last of them."""
-    started = time.monotonic()
-    tried = play_matches([specs[0], specs[-1]])
-    seconds = (time.monotonic() - started) / len(tried) * len(specs) / min(workers, len(specs))
-    long = f"{seconds / 60:.0f} minutes" if seconds >= _LONG else f"{seconds:.0f} seconds"
-    return f"{len(specs):,} games on {workers} workers: about {long}."
+    """Return how long the games will take, measured on the first and the last of those followed and of the others."""
+    seconds = 0.0
+    for followed in (True, False):
+        alike = [spec for spec in specs if spec.followed == followed]
+        if alike:
+            started = time.monotonic()
+            tried = play_matches([alike[0], alike[-1]])
+            seconds += (time.monotonic() - started) / len(tried) * len(alike)
+    seconds /= min(workers, len(specs))
+    return f"{len(specs):,} games on {workers} workers: {about(seconds)}."
+
+
+def about(seconds: float) -> str:
+    """Return a duration in words."""
+    return f"about {seconds / 60:.0f} minutes" if seconds >= _LONG else f"about {seconds:.0f} seconds"
 
 
 def play_and_show(

@@ -4,7 +4,10 @@ Every command ends with 0 when all is well, with 1 when what it was to check doe
 could not do what was asked.
 """
 
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
@@ -20,3 +23,17 @@ def refuse(console: Console, error: Exception, file: Path | None = None) -> int:
         text = said if file is None else f"{file}: {said}"
     console.print(text, style="red", markup=False, soft_wrap=True)
     return 2
+
+
+def guarded(command: Callable[..., None]) -> Callable[..., int]:
+    """Return a command that reports a mistake in one sentence."""
+
+    @wraps(command)
+    def run(*args: Any, **kwargs: Any) -> int:
+        try:
+            command(*args, **kwargs)
+        except MISTAKES as error:
+            return refuse(Console(highlight=False), error)
+        return 0
+
+    return run

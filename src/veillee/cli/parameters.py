@@ -13,6 +13,7 @@ Ray = Annotated[bool | str, Parameter(help="Play on a Ray cluster: `--ray ADDRES
 Csv = Annotated[Path | None, Parameter(help="Write a row for each seat of each game.")]
 Parquet = Annotated[Path | None, Parameter(help="Write the same rows as Parquet.")]
 Html = Annotated[Path | None, Parameter(help="Write a report with pictures.")]
+WrittenPage = Annotated[Path, Parameter(help="The page to write.")]
 Folder = Annotated[Path, Parameter(help="Folder of the page.")]
 Game = Annotated[str, Parameter(help="The game's id.")]
 SeatPlayers = Annotated[str, Parameter(help=f"One player per seat: {_PLAYERS}")]
@@ -25,10 +26,10 @@ Seed = Annotated[
     int, Parameter(help="The first seed; the same seed gives the same games, unless a player has a time limit.")
 ]
 EitherSeat = Annotated[int, Parameter(help="Games of each match from each seat.")]
-FirstSeed = Annotated[int, Parameter(help="The first seed; all matches use this one and those that follow.")]
 ComparedSide = Annotated[str, Parameter(help=f"A variant (`box`, options as JSON, FILE.json), or a player: {_PLAYERS}")]
 SweptNumber = Annotated[
     str, Parameter(help="A field of the variant with its values: hand=3..7, threshold=0.01,0.03; option:NAME=… too.")
 ]
+OnePlayer = Annotated[str, Parameter(help="The bot on every seat; by default a decent one that is fast enough.")]
 Better = Annotated[str, Parameter(help="The better of two bots: how often it wins tells skill from luck.")]
 Weaker = Annotated[str, Parameter(help="The weaker of them.")]

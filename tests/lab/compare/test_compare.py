@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from veillee.cli.lab import compare, observation, sweep
+from veillee.cli.lab.series import Series
 from veillee.core.replay import parse_replay, play_through
 from veillee.games.registry import find_game
 from veillee.lab.arena.match_result import play_matches
@@ -28,7 +29,7 @@ def test_two_variants_on_one_page(tmp_path: Path) -> None:
             weaker="random",
             followed=1,
             html=page,
-            workers=1,
+            series=Series(workers=1),
         )
         == 0
     )
@@ -71,7 +72,7 @@ def test_a_sweep_over_two_numbers(tmp_path: Path) -> None:
             weaker="random",
             html=page,
             csv=rows,
-            workers=1,
+            series=Series(workers=1),
         )
         == 0
     )

@@ -6,12 +6,13 @@ import pytest
 
 from veillee.bots.players import named_player, parts
 from veillee.cli.lab import ablation
+from veillee.cli.lab.series import Series
 from veillee.games.registry import find_game
 from veillee.lab.reports.ablation import ablation_specs
 
 
 def test_a_page_has_a_row_for_each_part(tmp_path: Path) -> None:
-    assert ablation("labystere", games=1, out=tmp_path, workers=1) == 0
+    assert ablation("labystere", games=1, out=tmp_path, series=Series(workers=1)) == 0
     rows = (tmp_path / "ablation-labystere.md").read_text(encoding="utf-8").splitlines()
     told = [row.split(" | ")[0].removeprefix("| ") for row in rows if " % (" in row]
     assert told == parts(find_game("labystere"))
@@ -25,7 +26,7 @@ def test_the_whole_bot_meets_itself_without_each_part_from_either_seat(game: str
 
 
 def test_a_game_without_parts_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert ablation("pas-touche", games=1, out=tmp_path, workers=1) == 2
+    assert ablation("pas-touche", games=1, out=tmp_path, series=Series(workers=1)) == 2
     assert "pas-touche" in capsys.readouterr().out
     assert not list(tmp_path.iterdir())
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from veillee.cli.lab import balance, levels
+from veillee.cli.lab.series import Series
 
 
 @pytest.mark.parametrize(
@@ -18,7 +19,7 @@ from veillee.cli.lab import balance, levels
     ],
 )
 def test_a_page_for_every_game(game: str, player: str, sections: list[str], tmp_path: Path) -> None:
-    assert balance(game, games=2, player=player, out=tmp_path, workers=1) == 0
+    assert balance(game, games=2, player=player, out=tmp_path, series=Series(workers=1)) == 0
     page = (tmp_path / f"balance-{game}.html").read_text(encoding="utf-8")
     for section in ["Who is better off", "How long a game is", f"held by {player}", *sections]:
         assert section in page
@@ -29,15 +30,15 @@ def test_a_page_for_every_game(game: str, player: str, sections: list[str], tmp_
 
 def test_a_study_of_another_rule_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rule = '{"initiation": true}'
-    assert balance("rest-in-peace", games=2, player="random", options=rule, out=tmp_path, workers=1) == 0
+    assert balance("rest-in-peace", games=2, player="random", out=tmp_path, series=Series(options=rule, workers=1)) == 0
     page = (tmp_path / "balance-rest-in-peace.html").read_text(encoding="utf-8")
     assert page.count("initiation") == 2
-    assert balance("rest-in-peace", options='{"players": 2}', out=tmp_path) == 2
+    assert balance("rest-in-peace", out=tmp_path, series=Series(options='{"players": 2}')) == 2
     assert "leave `players` out" in capsys.readouterr().out
 
 
 def test_levels_meet_their_neighbours(tmp_path: Path) -> None:
-    assert levels("pas-touche", games=3, out=tmp_path, workers=1) == 0
+    assert levels("pas-touche", games=3, out=tmp_path, series=Series(workers=1)) == 0
     rows = (tmp_path / "levels-pas-touche.md").read_text(encoding="utf-8").splitlines()
     assert any("in 6 games, 3 from either seat" in row for row in rows)
     strengths = [row for row in rows if row.startswith("| 5 ")]

@@ -12,7 +12,8 @@ type Plain = string | number
 type Named = (option: string, value: number) => boolean
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-function resolve(schema: OptionSchema, root: OptionSchema): OptionSchema {
+/** What a part of a schema refers to. */
+export function resolve(schema: OptionSchema, root: OptionSchema): OptionSchema {
   if (!schema.$ref) return schema
   return root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}
 }

@@ -9,7 +9,7 @@ const TEXTS: Record<string, string> = {
   'variant-word-lock': 'cadenas',
 }
 const has = (id: string) => id in TEXTS
-const say = (id: string, args?: Record<string, string>) => (args ? `${TEXTS[id]} : ${args.value}` : (TEXTS[id] ?? ''))
+const say = (id: string, args?: Record<string, string>) => (args ? `${args.rule} : ${args.value}` : (TEXTS[id] ?? ''))
 
 it('says nothing of the box', () => {
   expect(variantLines({ players: 2 }, say, has)).toEqual([])

@@ -21,6 +21,9 @@ function words(value: unknown, say: Say, has: Has): string {
 /** One sentence for each number that is not the box's; none for the box itself. */
 export function variantLines(options: Readonly<Record<string, unknown>>, say: Say, has: Has): string[] {
   return Object.entries((options.variant ?? {}) as Record<string, unknown>).map(([field, value]) =>
-    has(`variant-${field}`) ? say(`variant-${field}`, { value: words(value, say, has) }) : field,
+    say('rule-line', {
+      rule: has(`variant-${field}`) ? say(`variant-${field}`) : field,
+      value: words(value, say, has),
+    }),
   )
 }

@@ -41,7 +41,10 @@ export interface OptionSchema {
   enum?: unknown[]
   anyOf?: OptionSchema[]
   items?: OptionSchema
+  title?: string
+  additionalProperties?: OptionSchema
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
   $ref?: string
   properties?: Record<string, OptionSchema>

@@ -2,6 +2,7 @@
 
 from veillee.core.contract.event import Event
 from veillee.core.contract.game import Game
+from veillee.core.contract.misfit import Misfit, misfit
 from veillee.core.contract.outcome import Outcome
 from veillee.core.contract.parts import Bot, Teaching
 from veillee.core.contract.perspective import OpenPerspective, Perspective
@@ -19,6 +20,7 @@ __all__ = [
     "Event",
     "Game",
     "GameState",
+    "Misfit",
     "OpenPerspective",
     "Outcome",
     "Perspective",
@@ -27,5 +29,6 @@ __all__ = [
     "Refusal",
     "Teaching",
     "TurnState",
+    "misfit",
     "not_a_move",
 ]

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 from mypy_extensions import mypyc_attr
 
+from veillee.core.contract.misfit import Misfit
 from veillee.core.contract.parts import Bot, Teaching
 from veillee.core.contract.refusal import Refusal
 from veillee.core.contract.state import GameState
@@ -51,6 +52,9 @@ class Game:
         try:
             return msgspec.convert(raw, self.option_type(), strict=True)
         except msgspec.ValidationError as error:
+            cause = error.__cause__
+            if isinstance(cause, Misfit):
+                raise Misfit(cause.refusal, str(error)) from error
             raise ValueError(str(error)) from error
 
     def carried(self, end: GameState) -> list[Any]:

@@ -156,7 +156,7 @@ def variant_words(package: str, options: dict[str, object]) -> list[str]:
     if not isinstance(variant, dict):
         return []
     texts = texts_for("en", package)
-    return [texts.say(f"variant-{field}", value=json.dumps(value)) for field, value in variant.items()]
+    return [f"{texts.say(f'variant-{field}')}: {json.dumps(value)}" for field, value in variant.items()]
 
 
 def _told(shares: dict[str, Interval], percent: bool = True) -> str:

@@ -97,7 +97,8 @@ class Sweep:
         page = Page(f"{name}: {swept}")
         page.say(
             f"{self.player} on every seat played {self.games} games of each value of {swept},",
-            f"always the seeds from {self.seed}. Figures in brackets are 95 % intervals.",
+            f"always the seeds from {self.seed}. The last table has all figures with their 95 % intervals.",
+            "What follows is true of these bots; people may play otherwise.",
         )
         own = [results[2 * index * self.games : (2 * index + 1) * self.games] for index in range(len(self.points))]
         contests = [
@@ -108,7 +109,8 @@ class Sweep:
         if all(share is not None for share in started):
             self._show(page, "Who starts", [share for share in started if share], "share of the points, %", even)
         won = [figures.better_share(games, self.rivals.better) for games in contests]
-        self._show(page, f"{self.rivals.better} among {self.rivals.weaker}", won, "share of the points, %", even)
+        met = f"Luck and skill: {self.rivals.better} among {self.rivals.weaker}"
+        self._show(page, met, won, "share of the points, %", even)
         moves = [around_mean([float(game.moves) for game in games]) for games in own]
         self._show(page, "How long a game is", moves, "moves of players in a game", None, percent=False)
         page.table(

@@ -16,6 +16,7 @@ _LIGHT: Final = "#9db4d6"
 _MARK: Final = "#c8553d"
 _ROW: Final = 0.27
 _BARS: Final = 30
+_PALE: Final = 2.2  # so that the darkest square still lets its figure be read
 
 # Text stays text, and the same figures give the same file.
 _STYLE: Final[dict[Any, Any]] = {
@@ -66,6 +67,13 @@ def grid(values: list[list[float]], rows: list[str], columns: list[str], label: 
     return Picture(svg, [label, *columns], written)
 
 
+def curve(points: dict[float, Interval], across: str, label: str, even: float | None = None) -> Picture:
+    """Draw a share as it changes, with its interval as a band; `even` marks the expected value."""
+    rows = [[f"{place:g}", value.percent()] for place, value in points.items()]
+    svg = _draw_curve(points, across, label, even) if can_draw() else ""
+    return Picture(svg, [across, label], rows)
+
+
 def _draw_dots(values: dict[str, Interval], label: str, even: float | None, scale: int) -> str:
     import matplotlib
 
@@ -80,6 +88,24 @@ def _draw_dots(values: dict[str, Interval], label: str, even: float | None, scal
         axes.set_ylim(len(values) - 0.5, -0.5)
         axes.set_xlabel(label)
         axes.grid(axis="x", color="#e3e3e3")
+        return _svg(figure)
+
+
+def _draw_curve(points: dict[float, Interval], across: str, label: str, even: float | None) -> str:
+    import matplotlib
+
+    with matplotlib.rc_context(_STYLE):
+        figure, axes = _figure(3.2)
+        places, values = list(points), list(points.values())
+        low, high = [100 * value.low for value in values], [100 * value.high for value in values]
+        axes.fill_between(places, low, high, color=_LIGHT, alpha=0.5, linewidth=0)
+        axes.plot(places, [100 * value.value for value in values], "o-", color=_INK, markersize=4)
+        if even is not None:
+            axes.axhline(100 * even, color=_MARK, linestyle="--", linewidth=1)
+        axes.set_ylim(0, 100)
+        axes.set_xlabel(across)
+        axes.set_ylabel(label)
+        axes.grid(axis="y", color="#e3e3e3")
         return _svg(figure)
 
 
@@ -101,7 +127,7 @@ def _draw_squares(values: list[list[float]], rows: list[str], columns: list[str]
     with matplotlib.rc_context(_STYLE):
         figure, axes = _figure(0.9 + 0.45 * len(rows))
         most = max(max(row) for row in values) or 1.0
-        axes.imshow(values, cmap="Blues", vmin=0.0, vmax=1.3 * most, aspect="auto")
+        axes.imshow(values, cmap="Blues", vmin=0.0, vmax=_PALE * most, aspect="auto")
         for y, row in enumerate(values):
             for x, value in enumerate(row):
                 axes.text(x, y, f"{100 * value:.1f} %", ha="center", va="center", fontsize=9)

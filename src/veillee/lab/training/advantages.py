@@ -22,7 +22,7 @@ def advantages(
     gains = np.empty_like(values)
     row = np.arange(games)
     next_value = ahead.copy()
-    next_gain = np.zeros((games, 2), np.float32)
+    next_gain = np.zeros_like(ahead)
     for step in range(steps - 1, -1, -1):
         over = ~np.isnan(ends[step, :, 0])
         next_value[over] = ends[step, over]

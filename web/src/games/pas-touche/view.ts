@@ -45,6 +45,11 @@ export function columnsOf(view: View): number {
   return Math.max(1, ...view.grid.map((card) => readCard(card).number))
 }
 
+/** How many treats the grid has, a row each. */
+export function rowsOf(view: View): number {
+  return Math.ceil(view.grid.length / columnsOf(view))
+}
+
 export function readCard(card: string): { treat: Treat; number: number } {
   const [treat, number] = card.split(' ')
   return { treat: treat as Treat, number: Number(number) }

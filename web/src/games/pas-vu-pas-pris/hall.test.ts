@@ -7,6 +7,7 @@ import {
   heights,
   heldTurn,
   lowest,
+  outlineOf,
   placed,
   raysOf,
   seenFrom,
@@ -93,4 +94,11 @@ it('draws a ray for each way in which a ghost was seen', () => {
   expect(raysOf({ side: 'south', door: 1, glimpses: [glimpse, hidden] })).toEqual([
     { ghost: 'south:large', points: glimpse.witness },
   ])
+})
+
+it('widens the whole keyhole to the field of a variant', () => {
+  const [box, wide] = [outlineOf({}), outlineOf({ variant: { field: 45 } })]
+  const right = (loop: readonly (readonly number[])[]) => Math.max(...loop.map(([u]) => u!))
+  expect(right(wide.bow)).toBeCloseTo(1)
+  expect(right(wide.slot) / right(box.slot)).toBeCloseTo(wide.round / box.round)
 })

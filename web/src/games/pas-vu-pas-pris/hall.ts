@@ -121,22 +121,26 @@ const EYE_HEIGHT = data.keyhole.eye_z
 
 const [bow, slot] = data.keyhole.mask as unknown as [{ circle: number[]; sides: number }, { poly: number[][] }]
 /** The keyhole's outline in tangents (right, up): a bow over a slot. */
-export const BOW: readonly Point[] = ring(bow.circle[0]!, bow.circle[1]!, bow.circle[2]!, bow.sides, 0).map(
-  ([x, y]) => [x / EYE_BACK, y / EYE_BACK],
-)
+const BOW: readonly Point[] = ring(bow.circle[0]!, bow.circle[1]!, bow.circle[2]!, bow.sides, 0).map(([x, y]) => [
+  x / EYE_BACK,
+  y / EYE_BACK,
+])
 /** The bow as it is seen: the round hole that the judged outline is cut into. */
-export const ROUND = bow.circle[2]! / EYE_BACK
-export const SLOT: readonly Point[] = slot.poly.map(([x, y]) => [x! / EYE_BACK, y! / EYE_BACK])
+const ROUND = bow.circle[2]! / EYE_BACK
+const SLOT: readonly Point[] = slot.poly.map(([x, y]) => [x! / EYE_BACK, y! / EYE_BACK])
 
 /** The hole through which one looks: the box's, or as wide as the field of a variant. */
 export interface Outline {
   round: number
+  /** The polygon by which the round hole is judged. */
+  bow: readonly Point[]
   slot: readonly Point[]
 }
 export function outlineOf(options: Readonly<Record<string, unknown>>): Outline {
   const { field } = (options.variant ?? {}) as { field?: number }
   const wide = field === undefined ? 1 : Math.tan((field * Math.PI) / 180) / ROUND
-  return { round: ROUND * wide, slot: SLOT.map(([u, v]) => [u * wide, v * wide]) }
+  const widened = (loop: readonly Point[]) => loop.map(([u, v]): Point => [u * wide, v * wide])
+  return { round: ROUND * wide, bow: widened(BOW), slot: widened(SLOT) }
 }
 
 /** Turn a point by a quaternion (w, x, y, z). */

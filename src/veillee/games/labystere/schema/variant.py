@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from veillee.core.contract import misfit
 from veillee.games.labystere.notation import side_bits
 from veillee.games.labystere.rules.cards import ACTION_NAMES, DIE_SIDES, NOTHING, OF_A_KIND
 from veillee.games.labystere.rules.numbers import BOX_NUMBERS, Numbers, plain_squares
@@ -15,6 +16,8 @@ _COUNTS = {shape.shape: shape.count for shape in BOX.paths}
 
 ActionName = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [name for name in ACTION_NAMES if name != _FILLS]})]
 Copies = Annotated[int, msgspec.Meta(ge=0, le=20)]
+_BOX_ACTIONS = {name: count for name, count in BOX.actions.items() if name != _FILLS}
+Actions = Annotated[dict[ActionName, Copies], msgspec.Meta(extra_json_schema={"default": _BOX_ACTIONS})]
 Some = Annotated[int, msgspec.Meta(ge=2, le=int(OF_A_KIND))]
 
 
@@ -28,7 +31,7 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     die: Annotated[int, msgspec.Meta(ge=2, le=20)] = int(DIE_SIDES)
     suspects: Some = int(OF_A_KIND)
     places: Some = int(OF_A_KIND)
-    actions: dict[ActionName, Copies] = {}
+    actions: Actions = msgspec.field(default_factory=_BOX_ACTIONS.copy)
     straights: Copies = _COUNTS[_STRAIGHT]
     corners: Copies = _COUNTS[_CORNER]
 
@@ -40,14 +43,15 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
                 raise ValueError(f"actions: no action {name!r}: there are {', '.join(ACTION_NAMES)}")
         plain = plain_squares(self.suspects, self.places)
         if (cards := sum(self.copies().values())) > plain:
-            raise ValueError(f"actions: {cards} cards do not fit below the {plain} plain paths of the grid")
+            said = f"actions: {cards} cards do not fit below the {plain} plain paths of the grid"
+            raise misfit("actions", ["actions"], said, {"cards": str(cards), "plain": str(plain)})
         if (paths := self.straights + self.corners) > plain:
-            raise ValueError(f"straights and corners: {paths} paths do not fit on {plain} squares of the grid")
+            said = f"straights and corners: {paths} paths do not fit on {plain} squares of the grid"
+            raise misfit("paths", ["straights", "corners"], said, {"paths": str(paths), "plain": str(plain)})
 
     def copies(self) -> dict[str, int]:
         """Return how many cards of each action there are, but for those that fill the grid."""
-        box = {name: count for name, count in BOX.actions.items() if name != _FILLS}
-        return {**box, **self.actions}
+        return {**_BOX_ACTIONS, **self.actions}
 
 
 def numbers_of(variant: Variant | None) -> Numbers:

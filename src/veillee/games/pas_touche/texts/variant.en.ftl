@@ -1,10 +1,10 @@
-option-variant = Variant
+option-variant = House rules
 option-variant-help = Other cards than those of the box.
-variant-treats = Treats in the grid: { $value }
-variant-numbers = Numbers in the grid: { $value }
-variant-tracks = Tracks: { $value }
-variant-colours = Constraint cards: { $value }
-variant-levels = Levels, from easy to hard: { $value }
+variant-treats = Treats in the grid
+variant-numbers = Numbers in the grid
+variant-tracks = Tracks
+variant-colours = Constraint cards
+variant-levels = Levels, from easy to hard
 variant-word-green = green
 variant-word-orange = orange
 variant-word-red = red

@@ -1,10 +1,10 @@
-option-variant = Variante
+option-variant = Règles maison
 option-variant-help = D’autres cartes que celles de la boîte.
-variant-treats = Gourmandises dans la grille : { $value }
-variant-numbers = Nombres dans la grille : { $value }
-variant-tracks = Pistes : { $value }
-variant-colours = Cartes Contrainte : { $value }
-variant-levels = Niveaux, du plus facile au plus dur : { $value }
+variant-treats = Gourmandises dans la grille
+variant-numbers = Nombres dans la grille
+variant-tracks = Pistes
+variant-colours = Cartes Contrainte
+variant-levels = Niveaux, du plus facile au plus dur
 variant-word-green = vert
 variant-word-orange = orange
 variant-word-red = rouge

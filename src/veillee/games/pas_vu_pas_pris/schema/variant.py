@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from veillee.core.contract import misfit
 from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import BOX_FIELD, Keyhole
 from veillee.games.pas_vu_pas_pris.hall.space.data import BOX, LEAST_SHARE, PIECES
 from veillee.games.pas_vu_pas_pris.rules.board import POINTS_IN, POINTS_OUT
@@ -14,7 +15,8 @@ _MOST_STEPS = 20
 
 PieceName = Literal["mirror", "trolley", "desk", "piano", "armchair", "table"]
 Points = Annotated[int, msgspec.Meta(ge=0, le=50)]
-BySize = Annotated[list[Points], msgspec.Meta(min_length=3, max_length=3)]
+Out = Annotated[list[Points], msgspec.Meta(min_length=3, max_length=3, extra_json_schema={"default": POINTS_OUT})]
+In = Annotated[list[Points], msgspec.Meta(min_length=3, max_length=3, extra_json_schema={"default": POINTS_IN})]
 
 
 class MovementCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
@@ -47,8 +49,8 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defa
         default_factory=_box_cards
     )
     steps: Annotated[int, msgspec.Meta(ge=-8, le=10)] = 0
-    points_out: BySize = msgspec.field(default_factory=lambda: list(POINTS_OUT))
-    points_in: BySize = msgspec.field(default_factory=lambda: list(POINTS_IN))
+    points_out: Out = msgspec.field(default_factory=lambda: list(POINTS_OUT))
+    points_in: In = msgspec.field(default_factory=lambda: list(POINTS_IN))
     threshold: Annotated[float, msgspec.Meta(gt=0.0, le=1.0)] = LEAST_SHARE
     field: Annotated[float, msgspec.Meta(ge=10.0, le=45.0)] = BOX_FIELD
 
@@ -57,16 +59,16 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defa
         if len(set(kinds)) != len(kinds):
             raise ValueError("cards: a card is listed twice; say how many there are with `copies`")
         for card in self.cards:
-            if not 1 <= card.steps + self.steps <= _MOST_STEPS:
-                raise ValueError(f"steps: a card would have {card.steps + self.steps}, 1 to {_MOST_STEPS} are possible")
+            if not 1 <= (steps := card.steps + self.steps) <= _MOST_STEPS:
+                said = f"steps: a card would have {steps}, 1 to {_MOST_STEPS} are possible"
+                raise misfit("steps", ["steps"], said, {"steps": str(steps), "most": str(_MOST_STEPS)})
 
     def check_players(self, players: int) -> None:
         """Raise ValueError where there are too few cards for so many players."""
         copies, needed = sum(card.copies for card in self.cards), self.rounds * players
         if copies < needed:
-            raise ValueError(
-                f"variant.rounds: {players} players draw {needed} cards in {self.rounds} rounds, there are {copies}"
-            )
+            said = f"variant.rounds: {players} players draw {needed} cards in {self.rounds} rounds, there are {copies}"
+            raise misfit("rounds", ["rounds"], said, {"needed": str(needed), "cards": str(copies)})
 
 
 def _row(card: MovementCard, more: int) -> CardRow:

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 
+from veillee.core.contract import misfit
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, count, pack_of
 from veillee.games.rest_in_peace.rules.houses import CASTLES, CASTLES_TO_WIN, MANORS, MANORS_TO_WIN
 from veillee.games.rest_in_peace.rules.mediums.names import LAST_MEDIUM
@@ -14,15 +15,16 @@ from veillee.games.rest_in_peace.rules.position import TENTH_ROUND
 _MOST_OF_A_VALUE = 12
 _MOST_OF_A_HOUSE = 7
 _FEWEST_OF_A_HOUSE = int(TENTH_ROUND) - _MOST_OF_A_HOUSE
+_BOX_GHOSTS = [int(count(ALL_GHOSTS, value)) for value in VALUES]
 
-Medium = Annotated[int, msgspec.Meta(ge=1, le=int(LAST_MEDIUM))]
+Medium = Annotated[int, msgspec.Meta(ge=1, le=int(LAST_MEDIUM), title="medium")]
 Copies = Annotated[int, msgspec.Meta(ge=0, le=_MOST_OF_A_VALUE)]
 Houses = Annotated[int, msgspec.Meta(ge=_FEWEST_OF_A_HOUSE, le=_MOST_OF_A_HOUSE)]
+ByValue = Annotated[
+    list[Copies],
+    msgspec.Meta(min_length=HIGHEST, max_length=HIGHEST, extra_json_schema={"default": _BOX_GHOSTS}),
+]
 ToWin = Annotated[int, msgspec.Meta(ge=1, le=int(TENTH_ROUND) + 1)]
-
-
-def _box_ghosts() -> list[int]:
-    return [int(count(ALL_GHOSTS, value)) for value in VALUES]
 
 
 class Variant(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -38,22 +40,24 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     castles: Houses = CASTLES
     manors_to_win: ToWin = int(MANORS_TO_WIN)
     castles_to_win: ToWin = int(CASTLES_TO_WIN)
-    ghosts: list[Copies] = msgspec.field(default_factory=_box_ghosts)
+    ghosts: ByValue = msgspec.field(default_factory=_BOX_GHOSTS.copy)
     without: list[Medium] = []
     twice: list[Medium] = []
 
     def __post_init__(self) -> None:
-        if len(self.ghosts) != HIGHEST:
-            raise ValueError(f"ghosts: six numbers are needed, one for each value, not {len(self.ghosts)}")
-        if self.hand > sum(self.ghosts):
-            raise ValueError(f"hand: {self.hand} cards cannot be drawn from {sum(self.ghosts)} ghosts")
-        if self.manors + self.castles != TENTH_ROUND:
-            raise ValueError(f"manors and castles: ten rounds need ten houses, not {self.manors + self.castles}")
+        hand, ghosts, houses = self.hand, sum(self.ghosts), self.manors + self.castles
+        if hand > ghosts:
+            said = f"hand: {hand} cards cannot be drawn from {ghosts} ghosts"
+            raise misfit("hand", ["hand", "ghosts"], said, {"hand": str(hand), "ghosts": str(ghosts)})
+        if houses != TENTH_ROUND:
+            said = f"manors and castles: ten rounds need ten houses, not {houses}"
+            raise misfit("houses", ["manors", "castles"], said, {"houses": str(houses)})
         for field, listed in (("without", self.without), ("twice", self.twice)):
             if len(set(listed)) != len(listed):
                 raise ValueError(f"{field}: a Medium is named more than once in {listed}")
         if both := sorted(set(self.without) & set(self.twice)):
-            raise ValueError(f"without and twice: Medium {both[0]} is in both")
+            said = f"without and twice: Medium {both[0]} is in both"
+            raise misfit("both", ["without", "twice"], said, {"medium": str(both[0])})
 
 
 def numbers_of(variant: Variant | None) -> Numbers:

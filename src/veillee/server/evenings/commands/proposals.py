@@ -1,6 +1,6 @@
 """Propose a game, answer, withdraw."""
 
-from veillee.core import Game
+from veillee.core import Game, Misfit
 from veillee.server.evenings.commands.begin import add_began
 from veillee.server.evenings.commands.submit import need_open, submit
 from veillee.server.evenings.domain import limits
@@ -51,6 +51,8 @@ def _seats(game: Game, message: Propose) -> int:
         refusal = game.check_options(options)
         if refusal is None:
             return game.players(options)
+    except Misfit as error:
+        raise TableError(error.refusal, 400, game) from error
     except ValueError as error:
         raise table_error("options", 400, why=str(error)) from error
     raise TableError(refusal, 400, game)

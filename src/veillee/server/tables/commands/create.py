@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from veillee.core import Game
+from veillee.core import Game, Misfit
 from veillee.server.messages import CreateTable, SeatRequest
 from veillee.server.tables.commands.pace import usual_pace
 from veillee.server.tables.domain.draft import Draft
@@ -72,6 +72,8 @@ def new_row(name: str, game: Game, message: CreateTable, person: Person, created
         refusal = game.check_options(options)
         if refusal is None:
             game.players(options)
+    except Misfit as error:
+        raise TableError(error.refusal, 400, game) from error
     except ValueError as error:
         raise table_error("options", 400, why=str(error)) from error
     if refusal is not None:

@@ -1,5 +1,6 @@
 /** The hall in depth: a toy theatre built from the same shapes as the engine, drawn only when something changed. */
 import { ACESFilmicToneMapping, PCFShadowMap, type PerspectiveCamera, WebGLRenderer } from 'three'
+import type { Outline } from '../hall'
 import type { Outlook } from '../show/outlook'
 import type { Peep } from '../show/peep'
 import { doorMiddle, isSquare, middleOf, opposite, type Side, sideOf } from '../view'
@@ -180,8 +181,8 @@ export class Theatre {
   }
 
   /** Tell for every point of the picture which ghost of the look is seen there, directly (red) or in the glass (green). */
-  tell(peep: Peep, width: number, height: number, mirrors: boolean): ImageData {
-    const found = this.#darkroom.tell(peep, width, height, this.soft, mirrors)
+  tell(peep: Peep, width: number, height: number, mirrors: boolean, outline: Outline): ImageData {
+    const found = this.#darkroom.tell(peep, width, height, this.soft, mirrors, outline)
     this.#restore()
     return found
   }

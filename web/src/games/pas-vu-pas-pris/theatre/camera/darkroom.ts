@@ -1,6 +1,6 @@
 /** Takes pictures through a keyhole: the hall as it was at a look, by the same eye, field and shapes as the engine judges. */
 import { Group, type PerspectiveCamera, Vector2, type WebGLRenderer } from 'three'
-import { eyeAt } from '../../hall'
+import { eyeAt, type Outline } from '../../hall'
 import type { Peep } from '../../show/peep'
 import { isSquare } from '../../view'
 import type { Company } from '../company'
@@ -46,14 +46,14 @@ export class Darkroom {
   }
 
   /** Tell for every point of the picture which ghost of the look is seen there, directly (red) or in the glass (green). */
-  tell(peep: Peep, width: number, height: number, soft: boolean, mirrors: boolean): ImageData {
+  tell(peep: Peep, width: number, height: number, soft: boolean, mirrors: boolean, outline: Outline): ImageData {
     const { furnishings, cast, scene } = this.#company
     const counter = new Counter(this.#renderer, width, height)
     let found = new ImageData(1, 1)
     this.#pose(peep, new Set(), { who: '', by: 0 }, (camera) => {
       furnishings.reflect(false)
       const groups = peep.report.glimpses.map((one) => cast.actors.get(one.ghost)?.group ?? new Group())
-      found = counter.count(scene, camera, groups, furnishings.pane, peep.furniture, mirrors)
+      found = counter.count(scene, camera, groups, furnishings.pane, peep.furniture, mirrors, outline)
       furnishings.reflect(soft)
     })
     counter.close()

@@ -18,7 +18,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import { BOW, eyeAt, FURNITURE, rotate, SLOT } from '../../hall'
+import { eyeAt, FURNITURE, type Outline, rotate } from '../../hall'
 import type { PieceView, Point, Side } from '../../view'
 
 /** Where the keyhole's picture ends, in tangents: a little wider than its outline. */
@@ -60,13 +60,13 @@ function span(loop: readonly Point[], v: number): readonly [number, number] | nu
 }
 
 /** Keep of a picture's numbers only what shows through the keyhole. */
-function through(numbers: ImageData): void {
+function through(numbers: ImageData, { bow, slot }: Outline): void {
   const { width, height, data } = numbers
   const words = new Uint32Array(data.buffer)
   const wide = FRAME.right - FRAME.left
   for (let row = 0; row < height; row += 1) {
     const v = FRAME.top - ((row + 0.5) / height) * (FRAME.top - FRAME.bottom)
-    const spans = [span(BOW, v), span(SLOT, v)]
+    const spans = [span(bow, v), span(slot, v)]
     for (let column = 0; column < width; column += 1) {
       const u = FRAME.left + ((column + 0.5) / width) * wide
       if (!spans.some((one) => one && u >= one[0] && u <= one[1])) words[row * width + column] = 0xff000000
@@ -138,6 +138,7 @@ export class Counter {
     pane: Mesh | null,
     furniture: readonly PieceView[],
     mirrors: boolean,
+    outline: Outline,
   ): ImageData {
     const found = new ImageData(this.width, this.height)
     const numbers = new Map<Object3D, number>(ghosts.map((group, index) => [group, index + 1]))
@@ -151,7 +152,7 @@ export class Counter {
       const images = this.#pass(scene, camera, numbers, null, plane)
       for (let k = 0; k < direct.length; k += 4) if (direct[k] === GLASS) found.data[k + 1] = images[k]!
     }
-    through(found)
+    through(found, outline)
     return found
   }
 
