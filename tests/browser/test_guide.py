@@ -1,6 +1,7 @@
 """The guided first games: nobody moves while a step is read, and the guide covers nothing that it speaks of."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,7 @@ COVERED = """
 def learn(guest: Guest, game: str) -> Locator:
     """Begin the guided game; return the guide's card."""
     guest.go(f"/g/{game}")
+    expect(guest.button(re.compile("^Jouer$"))).to_be_in_viewport(ratio=1)  # without scrolling
     guest.button("Apprendre en jouant").click()
     card = guest.page.get_by_label("Première partie guidée")
     expect(card).not_to_have_attribute("data-step", "")

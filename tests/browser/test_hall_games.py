@@ -16,6 +16,14 @@ CUT = """ends => [...document.querySelectorAll(ends)].filter((one) => {
   return one.scrollWidth > one.clientWidth || left < 0 || right > innerWidth
 }).length"""
 
+ON_THE_HALL = """() => [...document.querySelectorAll('.views button')].filter((one) => {
+  const box = one.getBoundingClientRect()
+  return box.width && [...document.querySelectorAll('svg.flat :is(.door, .ghost)')].some((thing) => {
+    const { left, top, right, bottom } = thing.getBoundingClientRect()
+    return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1
+  })
+}).length"""
+
 
 class Finger:
     """A finger on the screen, or two."""
@@ -184,6 +192,7 @@ def test_a_whole_game_of_four_by_touch_in_a_hall_laid_out_by_them(guest: Opens) 
         [re.compile("."), "Débutant 1", "Débutant 2", "Débutant 3"]
     )
     assert lea.page.evaluate(CUT, ".players strong") == 0
+    assert lea.page.evaluate(ON_THE_HALL) == 0
     expect(lea.page.locator("[data-now]")).to_contain_text("Le hall se meuble à tour de rôle")
     assert lea.page.locator('[data-action="furnish none"]').count() == 0
     lea.page.locator("[data-take]").first.tap()
@@ -194,3 +203,4 @@ def test_a_whole_game_of_four_by_touch_in_a_hall_laid_out_by_them(guest: Opens) 
     Finger(lea).tip(held)
     expect(lea.page.locator(".tools .about")).to_contain_text("sur le dos")
     play_through(lea, answer_by_touch)
+    assert lea.page.evaluate(CUT, ".curtain .parts") == 0

@@ -9,6 +9,7 @@ from browser.conftest import Opens
 from browser.guest import PHONE, WIDE, Guest
 
 TOUCH = 44
+CUT = "(row) => [...document.querySelectorAll(row)].filter((one) => one.scrollWidth > one.clientWidth).map(String)"
 
 
 def lit(guest: Guest) -> Locator:
@@ -50,7 +51,10 @@ def lose_rounds(guest: Guest, rounds: int) -> None:
 
 def test_a_whole_game_by_touch_alone(guest: Opens) -> None:
     lea = guest().play_bot("Enfant")
-    lose_rounds(lea, 2)
+    lose_rounds(lea, 3)
+    lea.page.set_viewport_size({"width": 360, "height": 640})
+    assert lea.page.evaluate(CUT, ".mediums") == [], "every Medium is in sight on a phone"
+    lea.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     touched: list[str] = []
     for _ in range(80):
         if not lea.wait_for_turn():

@@ -18,4 +18,7 @@ terminal-lost = You lost this time. Another game?
 terminal-draw = Nobody wins.
 
 # Why a move, where the game has no reason of its own
-why-chances = From here, this move wins about { $percent } times in 100.
+why-chances = From here, this move wins about { $percent ->
+    [one] once
+   *[other] { $percent } times
+  } in 100.

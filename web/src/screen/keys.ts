@@ -11,7 +11,7 @@ export function pauseKey(table: Table | null): Key[] {
       id: rests ? 'go-on' : 'pause',
       label: say(rests ? 'go-on' : 'pause'),
       icon: rests ? 'play' : 'pause',
-      press: () => table.setPause(!rests),
+      press: () => table.requests.setPause(!rests),
     },
   ]
 }

@@ -37,7 +37,13 @@ suggest-bots = { $count ->
 }
 suggest-long = About { $minutes } minutes: longer than the evening has left.
 
-moment-comeback = { $name } had { $percent } chances in a hundred left, and won.
+moment-comeback = { $name } had { $percent ->
+    [one] { $percent } chance
+   *[other] { $percent } chances
+  } in a hundred left, and won.
 moment-up = { $name } found the way out: from { $before } to { $after } chances in a hundred.
 moment-down = It slipped out of { $name }’s hands: from { $before } to { $after } chances in a hundred.
-moment-touch = { $name } was { $ms } milliseconds ahead of { $other }.
+moment-touch = { $name } was { $ms ->
+    [one] { $ms } millisecond
+   *[other] { $ms } milliseconds
+  } ahead of { $other }.

@@ -37,7 +37,13 @@ suggest-bots = { $count ->
 }
 suggest-long = { $minutes } minutes environ : plus qu’il n’en reste à la veillée.
 
-moment-comeback = Il restait à { $name } { $percent } chances sur cent, et la partie est gagnée.
+moment-comeback = Il restait à { $name } { $percent ->
+    [one] { $percent } chance
+   *[other] { $percent } chances
+  } sur cent, et la partie est gagnée.
 moment-up = { $name } trouve l’issue : de { $before } à { $after } chances sur cent.
 moment-down = La partie échappe à { $name } : de { $before } à { $after } chances sur cent.
-moment-touch = { $name } devance { $other } de { $ms } millisecondes.
+moment-touch = { $name } devance { $other } de { $ms ->
+    [one] { $ms } milliseconde
+   *[other] { $ms } millisecondes
+  }.

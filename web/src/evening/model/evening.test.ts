@@ -115,7 +115,7 @@ describe('an evening', () => {
     expect([room.table?.wire, room.table?.seat]).toEqual(['open', 's0'])
     expect(FakeSocket.all).toHaveLength(1)
 
-    room.table?.chat('bonsoir')
+    room.table?.requests.chat('bonsoir')
     line().hear({ type: 'refused', id: line().last('chat')?.id, text: { fr: 'non', en: 'non' }, params: {} })
     await vi.advanceTimersByTimeAsync(0)
     expect([room.table?.notice, room.notice]).toEqual(['non', ''])

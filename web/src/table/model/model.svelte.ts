@@ -1,7 +1,6 @@
 import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../../games/board'
 import { Refusal as Denied } from '../../lib/api'
 import { openLine } from '../../lib/device/device'
-import type { Feeling } from '../../lib/parts/feelings'
 import { settings } from '../../lib/settings.svelte'
 import { play, tremble } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
@@ -9,7 +8,6 @@ import {
   type HintAnswer,
   type Line,
   type Now,
-  type Pace,
   type Presence,
   type Snapshot,
   type TableInfo,
@@ -20,6 +18,7 @@ import { type Around, HOUSE } from './around'
 import { commandId, Connection, type Heard, type Line as Wire } from './connection'
 import { overtakes, turnOf } from './hint'
 import { nameOf } from './names'
+import { Requests } from './requests'
 import { Handover } from '../seating/handover.svelte'
 import { Seating } from '../seating/seating'
 import type { Shown } from './shown'
@@ -75,6 +74,7 @@ export class Table implements Shown {
   readonly recall = new Recall(this)
   /** The big screen that shows this table, where one does. */
   readonly wall = new Wall()
+  readonly requests = new Requests(this, (command) => this.#ask(command))
   readonly #uttering = new Uttering()
   /** The entry of the log whose position is shown. */
   shownSeq = -1
@@ -181,19 +181,6 @@ export class Table implements Shown {
     })
   }
 
-  chat(text: string): void {
-    const words = text.trim()
-    if (words) this.#ask({ type: 'chat', id: commandId(), text: words, seat: this.voice })
-  }
-
-  feel(reaction: Feeling): void {
-    this.#ask({ type: 'react', id: commandId(), seat: this.voice, reaction })
-  }
-
-  setPace(pace: Pace): void {
-    this.#ask({ type: 'set-pace', id: commandId(), seat: this.voice, pace })
-  }
-
   async askHint(): Promise<void> {
     if (!this.myTurn || this.thinking) return
     this.thinking = true
@@ -211,42 +198,6 @@ export class Table implements Shown {
     if (answer.type !== 'refused') return { shows: null, refusal: null }
     const refusal = { clause: answer.clause, text: answer.text[settings.language] ?? '', params: answer.params }
     return { shows: null, refusal }
-  }
-
-  askTakeback(): void {
-    this.#ask({ type: 'ask-takeback', id: commandId(), seat: this.voice })
-  }
-
-  answerTakeback(agree: boolean): void {
-    const waiting = this.now?.takeback?.waiting ?? []
-    for (const seat of this.mine.filter((one) => waiting.includes(one))) {
-      this.#ask({ type: 'answer-takeback', id: commandId(), seat, agree })
-    }
-  }
-
-  askHoliday(days: number): void {
-    this.#ask({ type: 'ask-holiday', id: commandId(), seat: this.voice, days })
-  }
-
-  answerHoliday(agree: boolean): void {
-    const waiting = this.now?.holiday?.waiting ?? []
-    for (const seat of this.mine.filter((one) => waiting.includes(one))) {
-      this.#ask({ type: 'answer-holiday', id: commandId(), seat, agree })
-    }
-  }
-
-  /** Let the game rest, or go on. */
-  setPause(paused: boolean): void {
-    this.#ask({ type: 'set-pause', id: commandId(), seat: this.voice, paused })
-  }
-
-  /** Start the game from a big screen. */
-  start(): void {
-    this.#ask({ type: 'start', id: commandId() })
-  }
-
-  vote(target: string): void {
-    this.#ask({ type: 'vote-bot', id: commandId(), seat: this.voice, target })
   }
 
   comeBack(seat: string): void {

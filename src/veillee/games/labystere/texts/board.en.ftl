@@ -49,6 +49,7 @@ board-now-declare = You are on Finish: accuse, or pass. A wrong accusation puts 
 board-do-roll = Roll the die
 board-do-pass = Pass
 board-do-pass-note = your turn is over
+board-do-whom = { $name }
 board-do-ask = Ask { $name }
 board-do-trade = Swap pawns with { $name }
 board-do-swap = Swap two paths

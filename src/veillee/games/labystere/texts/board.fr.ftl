@@ -49,6 +49,7 @@ board-now-declare = Tu es à l’Arrivée : accuse, ou passe. Une accusation fau
 board-do-roll = Lancer le dé
 board-do-pass = Passer
 board-do-pass-note = ton tour est fini
+board-do-whom = { $name }
 board-do-ask = Demander à { $name }
 board-do-trade = Échanger ton pion avec { $name }
 board-do-swap = Échanger deux chemins

@@ -392,8 +392,16 @@ board-round-even = Round { $round }: { $count ->
    *[other] { $count } ghosts go home.
   } Level at the top with { $points }.
 board-round-next = { $name } has the die and draws.
-board-tally-out = { $count } { $size } out
-board-tally-in = { $count } { $size } in the hall
+board-tally-out = { $count } { $size ->
+      [medium] medium
+      [large] large
+     *[small] small
+  } out
+board-tally-in = { $count } { $size ->
+      [medium] medium
+      [large] large
+     *[small] small
+  } in the hall
 board-tally-why-points = Most points win.
 board-tally-why-out = Level on points: more ghosts out win.
 board-tally-why-side = Level throughout: fewer ghosts left at the start win.

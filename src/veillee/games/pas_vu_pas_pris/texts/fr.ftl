@@ -383,8 +383,30 @@ board-round-even = Tour { $round } : { $count ->
    *[other] { $count } fantômes rentrent chez eux.
   } Égalité en tête, à { $points }.
 board-round-next = { $name } a le dé et pioche.
-board-tally-out = { $count } { $size } dehors
-board-tally-in = { $count } { $size } dans le hall
+board-tally-out = { $count } { $count ->
+    [one] { $size ->
+        [medium] moyen
+        [large] grand
+       *[small] petit
+    }
+   *[other] { $size ->
+        [medium] moyens
+        [large] grands
+       *[small] petits
+    }
+  } dehors
+board-tally-in = { $count } { $count ->
+    [one] { $size ->
+        [medium] moyen
+        [large] grand
+       *[small] petit
+    }
+   *[other] { $size ->
+        [medium] moyens
+        [large] grands
+       *[small] petits
+    }
+  } dans le hall
 board-tally-why-points = Le plus de points l’emporte.
 board-tally-why-out = À égalité de points, le plus de fantômes sortis l’emporte.
 board-tally-why-side = Tout à égalité, moins de fantômes au départ l’emporte.

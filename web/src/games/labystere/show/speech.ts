@@ -35,7 +35,8 @@ export function actions({ legal, names }: Moment): BarAction[] {
   for (const move of legal) {
     const [verb, seat = ''] = move.split(' ')
     if (verb === 'ask' || verb === 'trade') {
-      found.push({ move, label: { id: `board-do-${verb}`, args: { name: names[seat] ?? seat } }, key: seat.slice(1) })
+      // The instruction beside it asks whom.
+      found.push({ move, label: { id: 'board-do-whom', args: { name: names[seat] ?? seat } }, key: seat.slice(1) })
     }
   }
   if (legal.includes('pass'))

@@ -1,5 +1,7 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, it } from 'vitest'
 import data from '../../../../../src/veillee/games/pas_vu_pas_pris/data.json'
+import french from '../../../../../src/veillee/games/pas_vu_pas_pris/texts/fr.ftl?raw'
 import { quiet, say } from '../../shared/testing'
 import { hall } from '../testing'
 import { POINTS, type View } from '../view'
@@ -36,4 +38,14 @@ it('counts ghosts out and in the hall by their size, and says what decided', () 
   expect(why.id).toBe('board-tally-why-side')
   expect(tally(moment(places, { south: 7, north: 6 }, ['south']), say).why.id).toBe('board-tally-why-points')
   expect(tally(moment(places, { south: 7, north: 7 }, ['south', 'north']), say).why.id).toBe('board-tally-why-shared')
+})
+
+it('counts in the plural', () => {
+  const bundle = new FluentBundle('fr', { useIsolating: false })
+  bundle.addResource(new FluentResource(french))
+  const places = { 'south:small1': 'out', 'south:small2': 'out', 'south:medium1': 'c3' }
+  const { rows } = tally(moment(places, { south: 3, north: 0 }), (id, args) =>
+    bundle.formatPattern(bundle.getMessage(id)?.value ?? '', args),
+  )
+  expect(rows[0]!.parts.map((part) => part.label)).toEqual(['2 petits dehors', '1 moyen dans le hall'])
 })

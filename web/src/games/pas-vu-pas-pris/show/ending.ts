@@ -48,7 +48,7 @@ export function tally({ view, winners }: Moment, t: Translate): Tally {
       SIZES.flatMap((size) => {
         const found = count(side, size, out)
         const each = POINTS[size][out ? 'out' : 'in']
-        const label = t(out ? 'board-tally-out' : 'board-tally-in', { count: found, size: t(`board-size-${size}`) })
+        const label = t(out ? 'board-tally-out' : 'board-tally-in', { count: found, size })
         return found ? [{ label, points: found * each, icon: out ? ('star' as const) : ('eye' as const) }] : []
       }),
     )

@@ -16,6 +16,8 @@ const EXPOSURE = 1.15
 const SWING_MS = 1300
 /** Pixels of the picture for each of the screen, on machines that draw with effort. */
 const COARSE = 0.7
+/** The same until every surface is painted: the first picture is there sooner. */
+const SKETCHY = 0.5
 
 /** Who is told when a frame was drawn, and where the camera stands now. */
 export interface Watch {
@@ -85,8 +87,15 @@ export class Theatre {
     this.#soft = soft
     this.#company.soften(soft)
     this.#renderer.shadowMap.enabled = soft
-    this.#renderer.setPixelRatio(soft ? Math.min(2, devicePixelRatio) : COARSE)
-    this.ask()
+    this.#focus()
+  }
+
+  /** Draw with as many pixels as the quality and the moment ask for. */
+  #focus(): void {
+    const ratio = !this.#done ? SKETCHY : this.soft ? Math.min(2, devicePixelRatio) : COARSE
+    if (ratio === this.#renderer.getPixelRatio()) return this.ask()
+    this.#renderer.setPixelRatio(ratio)
+    this.#anew()
   }
 
   get soft(): boolean {
@@ -98,8 +107,12 @@ export class Theatre {
     if (!width || !height) return
     this.#renderer.setSize(width, height, false)
     this.operator.fit(width, height, margins)
+    this.#anew()
+  }
+
+  /** A canvas of a new size is empty: drawn at once, nobody sees it so. */
+  #anew(): void {
     if (!this.#stage) return
-    // A canvas of a new size is empty: drawn at once, nobody sees it so.
     cancelAnimationFrame(this.#frame)
     this.#draw(performance.now())
   }
@@ -193,7 +206,7 @@ export class Theatre {
 
   #painted(): void {
     this.#done = true
-    this.ask()
+    this.#focus()
   }
 
   #render(camera: PerspectiveCamera): void {
