@@ -10,6 +10,7 @@ from cyclopts import App
 from rich.console import Console
 
 from veillee.cli.batch_output import Files, note_missing_pictures, play_with_progress
+from veillee.cli.lab.riddles import check_riddles, make_riddles
 from veillee.cli.mistake import MISTAKES, refuse
 from veillee.cli.parameters import (
     Better,
@@ -213,6 +214,45 @@ def levels(
 ) -> int:
     """Play each level of the bots against the one below, and write a page with shares and ratings."""
     return _matches("levels", level_specs, level_page, game, options, games, seed, out, workers, ray)
+
+
+@lab.command
+def riddles(
+    game: Game,
+    *,
+    count: int = 300,
+    seed: FirstSeed = 1,
+    most: int = 5000,
+    check: bool = False,
+    refresh: bool = False,
+    out: Path = Path("src/veillee/games"),
+    workers: Workers = None,
+    ray: Ray = False,
+) -> int:
+    """Search bots' games for positions with one best answer, and write them as the game's riddles.
+
+    Parameters
+    ----------
+    count
+        How many riddles to keep, as many of each kind.
+    most
+        How many games to search at most.
+    check
+        Solve the riddles that there are with the strongest player instead, and name those whose margin has gone.
+    refresh
+        Write only what the page reads, from the riddles that there are.
+    out
+        The folder of the games' folders.
+    """
+    console = Console(highlight=False)
+    try:
+        found = find_game(game)
+        if check:
+            return check_riddles(console, found, workers, ray)
+        make_riddles(console, found, out, None if refresh else (count, seed, most), workers, ray)
+    except MISTAKES as error:
+        return refuse(console, error)
+    return 0
 
 
 @lab.command
