@@ -5,7 +5,6 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import CHANCE, Game, GameState
-from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import FastRng
 from veillee.lab.riddles.maker import judge_rng, riddler_of
 from veillee.lab.riddles.riddle import Record, Riddle, position_of
@@ -47,6 +46,7 @@ class PageRiddle(msgspec.Struct):
     kind: str
     grade: int
     seat: str
+    seats: list[str]
     options: dict[str, Any]
     phase: str
     actors: list[str]
@@ -66,17 +66,18 @@ def page_data(game: Game, record: Record) -> bytes:
 def page_riddle(game: Game, riddler: Riddler, record: Record, riddle: Riddle) -> PageRiddle:
     """Return a riddle as its seat sees it. The order of the answers says nothing."""
     state = position_of(game, record, riddle)
+    options = game.read_options(record.games[riddle.seed].options)
     view = _plain(riddler, state, riddle.seat)
     order = list(range(len(riddle.answers)))
     FastRng(riddle.seed * _SHUFFLE + riddle.at).shuffle(order)
-    teaching = game.teaching()
     rng = judge_rng(riddle.seed, riddle.at)
-    reason = teaching.explain(Perspective(state, riddle.seat), riddle.answers[0], rng) if teaching is not None else None
+    reason = riddler.reason(game, state, riddle.seat, riddle.kind, riddle.answers, rng)
     return PageRiddle(
         riddle.id,
         riddle.kind,
         riddle.grade,
         game.seats[riddle.seat],
+        list(game.seats[: game.players(options)]),
         record.games[riddle.seed].options,
         state.phase(),
         _names(game, state.actors()),
@@ -95,7 +96,7 @@ def _scene(game: Game, riddler: Riddler, state: GameState, riddle: Riddle, place
     world = state.copy()
     before = _plain(riddler, world, seat)
     steps: list[Step] = []
-    for actor, move in riddler.scene(state, seat, riddle.kind, riddle.answers[place]):
+    for actor, move in riddler.scene(state, seat, riddle.kind, riddle.answers[place], place == 0):
         heard = world.heard(seat, actor, move)
         events = [{"kind": event.kind, "data": event.seen_by(seat).data} for event in world.apply(actor, move)]
         after = _plain(riddler, world, seat)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from veillee.bots.players import level_player
 from veillee.core import Game, GameState
 from veillee.core.contract.perspective import Perspective
+from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 
 MOST_ANSWERS: Final = 4
@@ -47,9 +48,14 @@ class Riddler:
         """Tell whether an answer is one that is seldom the best, and so is taken first."""
         return False
 
-    def scene(self, state: GameState, seat: int, kind: str, answer: str) -> list[tuple[int, str]]:
-        """Return the moves that show what an answer leads to: by default the answer itself."""
+    def scene(self, state: GameState, seat: int, kind: str, answer: str, best: bool) -> list[tuple[int, str]]:
+        """Return the moves that show what an answer, the best or another, leads to: by default the answer itself."""
         return [(seat, answer)]
+
+    def reason(self, game: Game, state: GameState, seat: int, kind: str, answers: list[str], rng: Rng) -> Reason | None:
+        """Return why the first answer is the best one: by default what the game's own teaching says."""
+        teaching = game.teaching()
+        return teaching.explain(Perspective(state, seat), answers[0], rng) if teaching is not None else None
 
     def shown(self, view: Any) -> Any:
         """Return a view without what no board needs to show a riddle."""

@@ -3,10 +3,10 @@
 from typing import Final
 
 from veillee.core import Game, GameState
+from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 from veillee.games.labystere.bot.levels import LEVELS
-from veillee.games.labystere.knowledge.belief import Belief
-from veillee.games.labystere.knowledge.odds import exact_odds, plain_odds
+from veillee.games.labystere.knowledge.odds import Odds, exact_odds, plain_odds
 from veillee.games.labystere.notation import format_move, parse_move
 from veillee.games.labystere.rules import moves, stages
 from veillee.games.labystere.rules.cards import OF_A_KIND, PAIR_COUNT, pair_of, place_of, suspect_of
@@ -33,7 +33,7 @@ class LabystereRiddler(Riddler):
             return []
         solved = exact_odds(state, seat, belief).solved()
         if kind == WHO:
-            return _pairs(state, seat, belief) if solved and state.stage == stages.ROLL else []
+            return _pairs(state, seat) if solved and state.stage == stages.ROLL else []
         if solved or state.stage != stages.CHOOSE:
             return []
         walks = [move for move in state.legal(seat) if move.startswith("go ")]
@@ -60,16 +60,31 @@ class LabystereRiddler(Riddler):
         odds = exact_odds(state, seat, state.belief(seat)) if deduces else plain_odds(state, seat)
         return format_move(moves.encode(moves.DECLARE, odds.pair)) if odds.solved() else ""
 
-    def scene(self, state: GameState, seat: int, kind: str, answer: str) -> list[tuple[int, str]]:
+    def scene(self, state: GameState, seat: int, kind: str, answer: str, best: bool) -> list[tuple[int, str]]:
         return [(seat, answer)] if kind == WALK else []
 
+    def reason(self, game: Game, state: GameState, seat: int, kind: str, answers: list[str], rng: Rng) -> Reason | None:
+        if kind == WALK:
+            return super().reason(game, state, seat, kind, answers, rng)
+        assert isinstance(state, State)
+        _, suspect, place = answers[0].split(" ")
+        count = _open_pairs(plain_odds(state, seat))
+        if len(count) == 1:
+            return Reason("riddle-cards", {"suspect": suspect, "place": place})
+        return Reason("riddle-deduced", {"count": len(count), "suspect": suspect, "place": place})
 
-def _pairs(state: State, seat: int, belief: Belief) -> list[str]:
-    """Return the pairs that one's own cards leave open; where they leave one, some that are half right too."""
-    odds = plain_odds(state, seat)
-    pairs = [
+
+def _open_pairs(odds: Odds) -> list[int]:
+    """Return the pairs that are possible."""
+    return [
         pair for pair in range(PAIR_COUNT) if odds.culprit[suspect_of(pair)] > 0.0 and odds.flag[place_of(pair)] > 0.0
     ]
+
+
+def _pairs(state: State, seat: int) -> list[str]:
+    """Return the pairs that one's own cards leave open; where they leave one, some that are half right too."""
+    odds = plain_odds(state, seat)
+    pairs = _open_pairs(odds)
     if len(pairs) == 1:
         suspect, place = suspect_of(odds.pair), place_of(odds.pair)
         others = [pair_of(suspect, (place + step) % OF_A_KIND) for step in range(1, OF_A_KIND)]

@@ -4,7 +4,8 @@ from typing import Final
 
 import msgspec
 
-from veillee.core import Game, GameState
+from veillee.core import CHANCE, Game, GameState
+from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 from veillee.games.pas_vu_pas_pris.bot.danger import Danger, side_chances, sights_of
 from veillee.games.pas_vu_pas_pris.bot.habits import LEVELS
@@ -86,8 +87,24 @@ class PasVuPasPrisRiddler(Riddler):
                 best, found = danger, answer
         return found
 
-    def scene(self, state: GameState, seat: int, kind: str, answer: str) -> list[tuple[int, str]]:
-        return [(seat, answer)]
+    def scene(self, state: GameState, seat: int, kind: str, answer: str, best: bool) -> list[tuple[int, str]]:
+        if kind == HIDE or not best:
+            return [(seat, answer)]
+        # The look itself, by the door that sees most.
+        assert isinstance(state, State)
+        target = SIDES.index(answer.split(" ")[1])
+        door = max(range(1, DOORS + 1), key=lambda number: _difference(state, seat, target, number))
+        return [(seat, answer), (CHANCE, f"die {door}")]
+
+    def reason(self, game: Game, state: GameState, seat: int, kind: str, answers: list[str], rng: Rng) -> Reason | None:
+        assert isinstance(state, State)
+        side = SIDE_OF_SEAT[seat]
+        if kind == EXPOSE:
+            target = answers[0].split(" ")[1]
+            seen = _seen_from(state, SIDES.index(target))
+            mine = sum(name.startswith(f"{SIDES[side]}:") for name in seen)
+            return Reason("riddle-expose", {"side": target, "theirs": len(seen) - mine, "mine": mine})
+        return _hidden_by(_planned(state, seat, answers[0]), f"{SIDES[side]}:{answers[0].split(' ')[1].split(':')[0]}")
 
     def shown(self, view: View) -> View:
         return msgspec.structs.replace(view, looks=[], unseen_cards={}, fields=[])
@@ -136,21 +153,41 @@ def _targets(position: Position) -> list[int]:
 
 def _exposed(state: State, side: int, target: int) -> float:
     """Return how many ghosts of others more than of one's own are seen from the doors of a side."""
-    own = f"{SIDES[side]}:"
-    seen = [name for door in range(1, DOORS + 1) for name in state.look_from(target, door).seen]
-    mine = sum(name.startswith(own) for name in seen)
+    seen = _seen_from(state, target)
+    mine = sum(name.startswith(f"{SIDES[side]}:") for name in seen)
     return float(len(seen) - 2 * mine)
+
+
+def _difference(state: State, seat: int, target: int, door: int) -> int:
+    """Return how many ghosts of others more than of one's own a door sees."""
+    seen = state.look_from(target, door).seen
+    return len(seen) - 2 * sum(name.startswith(f"{SIDES[SIDE_OF_SEAT[seat]]}:") for name in seen)
+
+
+def _seen_from(state: State, target: int) -> list[str]:
+    """Return every ghost that each of the doors of a side sees."""
+    return [name for door in range(1, DOORS + 1) for name in state.look_from(target, door).seen]
 
 
 def _own_seen(state: State, side: int) -> int:
     """Return how often a ghost of a side is seen from all doors to which the keyhole may go."""
     own = f"{SIDES[side]}:"
-    return sum(
-        name.startswith(own)
-        for target in _targets(state)
-        for door in range(1, DOORS + 1)
-        for name in state.look_from(target, door).seen
-    )
+    return sum(name.startswith(own) for target in _targets(state) for name in _seen_from(state, target))
+
+
+def _hidden_by(state: State, ghost: str) -> Reason:
+    """Say from how many doors a ghost is seen, and what hides most of it from the others."""
+    doors = 0
+    hides: dict[str, float] = {}
+    for target in _targets(state):
+        for door in range(1, DOORS + 1):
+            sight = state.look_from(target, door).sight(ghost)
+            doors += sight.seen
+            for name, share in sight.blockers:
+                by = "ghost" if ":" in name else name
+                hides[by] = hides.get(by, 0.0) + share
+    piece = max(hides, key=lambda by: hides[by], default="keyhole")
+    return Reason("riddle-hide", {"doors": doors, "all": DOORS * len(_targets(state)), "piece": piece})
 
 
 def _danger(state: State, side: int) -> float:
