@@ -37,7 +37,7 @@ function sights(games: string[], language: Language): Record<string, Sight> {
     e: { modules: [module('evening/EveningPage.svelte'), roomTexts('evening', language)], data: [] },
     screen: { modules: [module('screen/ScreenPage.svelte'), roomTexts('screen', language)], data: [] },
     evenings: { modules: [module('evening/EveningsPage.svelte'), roomTexts('evening', language)], data: [] },
-    riddles: { modules: [module('riddles/RiddlesPage.svelte'), roomTexts('riddles', language)], data: [] },
+    riddles: { modules: [roomTexts('riddles', language)], data: [] },
     watch: { modules: [module('house/WatchPage.svelte')], data: [] },
     devices: { modules: [module('house/devices/DevicesPage.svelte'), roomTexts('devices', language)], data: [] },
   }

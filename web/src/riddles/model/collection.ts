@@ -59,8 +59,17 @@ export async function riddleOfDay(day: number): Promise<Found | null> {
   return riddle ? { game, riddle } : null
 }
 
-/** A riddle by its game and name. */
-export async function findRiddle(game: string, id: string): Promise<Found | null> {
+/** The word for the riddle of the day in an address. */
+export const TODAY = 'today'
+
+/** The address of a riddle. */
+export function addressOf(game: string, riddle: Riddle): string {
+  return `/riddles/${game}_${riddle.id}`
+}
+
+/** A riddle by the last word of its address. */
+export async function findRiddle(name: string): Promise<Found | null> {
+  const [game = '', id] = name.split('_')
   const riddle = (await loadRiddles(game)).find((one) => one.id === id)
   return riddle ? { game, riddle } : null
 }

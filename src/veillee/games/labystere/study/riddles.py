@@ -16,6 +16,7 @@ from veillee.lab.riddles.riddler import Riddler
 
 WHO, WALK = "who", "walk"
 _FEWEST_WALKS: Final = 3
+_SELDOM: Final = 16  # one such question in so many: they are easy, and come up all the time
 _SHARED: Final = 3  # wrong answers to a plain question, each half right
 
 
@@ -33,7 +34,7 @@ class LabystereRiddler(Riddler):
             return []
         solved = exact_odds(state, seat, belief).solved()
         if kind == WHO:
-            return _pairs(state, seat) if solved and state.stage == stages.ROLL else []
+            return _pairs(state, seat, rng) if solved and state.stage == stages.ROLL else []
         if solved or state.stage != stages.CHOOSE:
             return []
         walks = [move for move in state.legal(seat) if move.startswith("go ")]
@@ -81,10 +82,12 @@ def _open_pairs(odds: Odds) -> list[int]:
     ]
 
 
-def _pairs(state: State, seat: int) -> list[str]:
-    """Return the pairs that one's own cards leave open; where they leave one, some that are half right too."""
+def _pairs(state: State, seat: int, rng: Rng) -> list[str]:
+    """Return the pairs that one's own cards leave open; where they leave one, some half right, now and then."""
     odds = plain_odds(state, seat)
     pairs = _open_pairs(odds)
+    if len(pairs) == 1 and rng.below(_SELDOM):
+        return []
     if len(pairs) == 1:
         suspect, place = suspect_of(odds.pair), place_of(odds.pair)
         others = [pair_of(suspect, (place + step) % OF_A_KIND) for step in range(1, OF_A_KIND)]
