@@ -7,7 +7,7 @@ import msgspec
 from veillee.bots.players import LEVELS
 from veillee.core import Game
 from veillee.games.registry import find_game
-from veillee.lab.riddles.maker import finds, judge_rng, riddler_of
+from veillee.lab.riddles.maker import finds, judge_rng, margin_of, riddler_of
 from veillee.lab.riddles.riddle import Record, Riddle, own_files, position_of, read_record
 from veillee.lab.riddles.riddler import Riddler
 
@@ -40,8 +40,7 @@ def _trouble(game: Game, riddler: Riddler, record: Record, riddle: Riddle) -> st
     state = position_of(game, record, riddle)
     rng = judge_rng(riddle.seed, riddle.at)
     values = riddler.judge(state, riddle.seat, riddle.kind, riddle.answers, rng)
-    sign = -1.0 if riddle.kind in riddler.fewest_is_best else 1.0
-    margin = min(sign * (values[0] - value) for value in values[1:])
+    margin = margin_of(riddler, riddle.kind, values)
     if margin < _LEFT * riddler.kinds[riddle.kind]:
         return f"{riddle.answers[0]!r} is better by {margin:.3f} only"
     if not finds(game, riddler, state, riddle, LEVELS[-1]):

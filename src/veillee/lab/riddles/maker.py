@@ -90,13 +90,19 @@ class _Seeker(Watcher):
         answers = self._riddler.answers(state, seat, kind, rng)
         if len(answers) < 2:
             return None
-        values = self._riddler.judge(state, seat, kind, answers, judge_rng(self._task.seed, self._at))
-        answers, values = best_first(self._riddler, kind, answers, values)
+        values = self._judge(state, seat, kind, answers)
+        answers = best_first(self._riddler, kind, answers, values)
+        # Once more for the answers that are kept: the very judgement that a check comes to.
+        values = [round(value, 3) for value in self._judge(state, seat, kind, answers)]
         riddle = Riddle(kind, self._task.seed, self._at, seat, answers, values, 0)
-        if riddle.margin < self._riddler.kinds[kind] or not self._riddler.worth_asking(kind, values):
+        margin = margin_of(self._riddler, kind, values)
+        if margin < self._riddler.kinds[kind] or not self._riddler.worth_asking(kind, values):
             return None
         riddle.grade = grade_of(self._game, self._riddler, state, riddle)
         return riddle if riddle.grade else None
+
+    def _judge(self, state: GameState, seat: int, kind: str, answers: list[str]) -> list[float]:
+        return self._riddler.judge(state, seat, kind, answers, judge_rng(self._task.seed, self._at))
 
     def chosen(self) -> list[Riddle]:
         """Return a few riddles of each kind, rare answers and hard ones first, in the order of the game."""
@@ -114,11 +120,17 @@ def judge_rng(seed: int, at: int) -> FastRng:
     return FastRng(seed * _STREAMS + at)
 
 
-def best_first(riddler: Riddler, kind: str, answers: list[str], values: list[float]) -> tuple[list[str], list[float]]:
-    """Return the few best answers with their values, the best one first."""
+def best_first(riddler: Riddler, kind: str, answers: list[str], values: list[float]) -> list[str]:
+    """Return the few best answers, the best one first."""
     sign = 1.0 if kind in riddler.fewest_is_best else -1.0
-    order = sorted(range(len(answers)), key=lambda index: sign * values[index])[:MOST_ANSWERS]
-    return [answers[index] for index in order], [round(values[index], 3) for index in order]
+    order = sorted(range(len(answers)), key=lambda index: sign * values[index])
+    return [answers[index] for index in order[:MOST_ANSWERS]]
+
+
+def margin_of(riddler: Riddler, kind: str, values: list[float]) -> float:
+    """Return by how much the first value is better than the best of the others; negative if it is not."""
+    sign = -1.0 if kind in riddler.fewest_is_best else 1.0
+    return min(sign * (values[0] - value) for value in values[1:])
 
 
 def grade_of(game: Game, riddler: Riddler, state: GameState, riddle: Riddle) -> int:

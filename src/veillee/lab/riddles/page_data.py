@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.core import CHANCE, Game, GameState
+from veillee.core import CHANCE, Event, Game, GameState
 from veillee.core.rng import FastRng
 from veillee.lab.riddles.maker import judge_rng, riddler_of
 from veillee.lab.riddles.riddle import Record, Riddle, position_of
@@ -40,7 +40,7 @@ class Reason(msgspec.Struct):
 
 
 class PageRiddle(msgspec.Struct):
-    """A riddle for the page; `best` is the place of the best answer."""
+    """A riddle for the page; `told` is what happened before, `best` the place of the best answer."""
 
     id: str
     kind: str
@@ -51,6 +51,7 @@ class PageRiddle(msgspec.Struct):
     phase: str
     actors: list[str]
     view: Any
+    told: list[dict[str, Any]]
     answers: list[Answer]
     best: int
     reason: Reason | None
@@ -65,7 +66,9 @@ def page_data(game: Game, record: Record) -> bytes:
 
 def page_riddle(game: Game, riddler: Riddler, record: Record, riddle: Riddle) -> PageRiddle:
     """Return a riddle as its seat sees it. The order of the answers says nothing."""
-    state = position_of(game, record, riddle)
+    told: list[Event] = []
+    state = position_of(game, record, riddle, told)
+    clues = riddler.clues.get(riddle.kind, ())
     options = game.read_options(record.games[riddle.seed].options)
     view = _plain(riddler, state, riddle.seat)
     order = list(range(len(riddle.answers)))
@@ -82,6 +85,7 @@ def page_riddle(game: Game, riddler: Riddler, record: Record, riddle: Riddle) ->
         state.phase(),
         _names(game, state.actors()),
         view,
+        [{"kind": event.kind, "data": event.data} for event in told if event.kind in clues],
         [
             Answer(riddle.answers[place], riddle.values[place], _scene(game, riddler, state, riddle, place))
             for place in order

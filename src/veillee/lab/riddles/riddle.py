@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from veillee.core import Game, GameState
+from veillee.core import Event, Game, GameState
 
 VERSION: Final = 1
 FILE: Final = "riddles.json"
@@ -31,11 +31,6 @@ class Riddle(msgspec.Struct):
     def id(self) -> str:
         """Return its name: the game's seed and the number of moves before it."""
         return f"{self.seed}-{self.at}"
-
-    @property
-    def margin(self) -> float:
-        """Return by how much the best answer is better than the next."""
-        return abs(self.values[0] - self.values[1])
 
 
 class SourceGame(msgspec.Struct):
@@ -91,13 +86,18 @@ def write_record(record: Record, file: Path) -> None:
     file.write_text(f'{head}\n"games":{{\n{games}\n}},\n"riddles":[\n{riddles}\n]}}\n', encoding="utf-8")
 
 
-def position_of(game: Game, record: Record, riddle: Riddle) -> GameState:
-    """Play the moves before a riddle by the ordinary rules; raise ValueError at one that is refused."""
+def position_of(game: Game, record: Record, riddle: Riddle, told: list[Event] | None = None) -> GameState:
+    """Play the moves before a riddle by the ordinary rules; raise ValueError at one that is refused.
+
+    `told` is filled with what the seat saw happen.
+    """
     source = record.games[riddle.seed]
     state = game.new(game.read_options(source.options))
     for number, (actor, move) in enumerate(source.moves[: riddle.at]):
         refusal = state.check(actor, move)
         if refusal is not None:
             raise ValueError(f"riddle {riddle.id}: move {number}, {move!r}, is refused by {refusal.clause}")
-        state.apply(actor, move)
+        events = state.apply(actor, move)
+        if told is not None:
+            told += [event.seen_by(riddle.seat) for event in events]
     return state

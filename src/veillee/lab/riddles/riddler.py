@@ -20,6 +20,10 @@ class Riddler:
     """The options of those games, one after the other."""
     kinds: dict[str, float] = {}
     """The kinds of questions, each with the margin by which the best answer must be better than the next."""
+    clues: dict[str, tuple[str, ...]] = {}
+    """Kinds of questions that need what happened before: which events are told with them."""
+    counts: bool = True
+    """Its judge counts, which is exact and quick; else it plays many games."""
     fewest_is_best: tuple[str, ...] = ()
     """Kinds whose values count what is to be avoided."""
 

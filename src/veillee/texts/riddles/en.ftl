@@ -24,6 +24,7 @@ riddles-number = Riddle { $number }{ $state ->
 }
 riddles-no-network = These riddles were not loaded yet, and there is no network.
 riddles-you = You are { $name }, and it is your turn.
+riddles-before = What happened before
 riddles-answers = Answers
 riddles-right = That’s it!
 riddles-wrong = No, there is something better. Try again.

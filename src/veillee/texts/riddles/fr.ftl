@@ -24,6 +24,7 @@ riddles-number = Énigme { $number }{ $state ->
 }
 riddles-no-network = Ces énigmes n’ont pas encore été chargées, et il n’y a pas de réseau.
 riddles-you = Tu es { $name }, à toi de jouer.
+riddles-before = Ce qui s’est passé avant
 riddles-answers = Réponses
 riddles-right = C’est ça !
 riddles-wrong = Non, il y a mieux. Cherche encore.

@@ -1,3 +1,4 @@
+import type { GameEvent } from '../../games/board'
 import type { Film } from '../../wire/types'
 
 /** What leads from one value to another: a list of one for a new value, else the parts that changed. */
@@ -7,7 +8,7 @@ export type Change = readonly [unknown] | { readonly [part: string]: Change }
 export interface Step {
   actor: string
   move: string
-  events: { kind: string; data: Record<string, unknown> }[]
+  events: GameEvent[]
   phase: string
   actors: string[]
   change: Change
@@ -33,6 +34,8 @@ export interface Riddle {
   phase: string
   actors: string[]
   view: unknown
+  /** What happened before, where one has to know it. */
+  told: readonly GameEvent[]
   answers: readonly Answer[]
   /** The place of the best answer. */
   best: number

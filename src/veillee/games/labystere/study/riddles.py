@@ -26,6 +26,7 @@ class LabystereRiddler(Riddler):
     players = ("level:5", "level:4")
     options = ({"players": 3}, {"players": 4}, {"players": 2})
     kinds = {WHO: 0.99, WALK: 0.1}
+    clues = {WHO: ("look-witness", "look-place", "ask", "show", "found-nothing")}
 
     def answers(self, state: GameState, seat: int, kind: str, rng: Rng) -> list[str]:
         assert isinstance(state, State)

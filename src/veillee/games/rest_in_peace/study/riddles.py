@@ -27,8 +27,8 @@ _LATE: Final = 7  # rounds from which on the end of the game is near enough to b
 _LEAST: Final = {ROUND: 0.5, GAME: 0.35}  # what the best answer is worth at least
 _MOVES: Final = (3, 14)
 _CLOSER: Final = 5  # answers that are looked at closely
-_THOUGHTFUL: Final = 3  # the lowest level that guesses at what lies hidden
-_THOUGHTS: Final = (1, 5, 120)  # guesses of it and those above, where a House is wanted
+_LEARNT: Final = 3  # the level that plays by what self-play taught it
+_THOUGHTS: Final = {4: 2, 5: 120}  # how many guesses at what lies hidden the levels above make, where a House is wanted
 _SEEDS: Final = 1 << 30
 
 
@@ -38,6 +38,7 @@ class RestInPeaceRiddler(Riddler):
     players = ("level:4", "level:3")
     options = ({}, {"levels": [0, 1]}, {"levels": [0]})
     kinds = {GAME: 0.12, ROUND: 0.2}
+    counts = False
 
     def answers(self, state: GameState, seat: int, kind: str, rng: Rng) -> list[str]:
         assert isinstance(state, State)
@@ -68,9 +69,13 @@ class RestInPeaceRiddler(Riddler):
             return super().solve(game, state, seat, kind, answers, level, rng)
         assert isinstance(state, State)
         # A bot may let a House go; here it wants it, and a higher level thinks of more that may lie hidden.
-        if level < _THOUGHTFUL:
+        if level < _LEARNT:
             return words(greedy_action(state.copy(), level == 1))
-        shares = _shares(state, seat, kind, answers, _THOUGHTS[level - _THOUGHTFUL], rng)
+        if level == _LEARNT:
+            actions = [parse_family(answer) for answer in answers]
+            shares = master().chances(Perspective(state, seat).observation(), actions)
+        else:
+            shares = _shares(state, seat, kind, answers, _THOUGHTS[level], rng)
         return answers[shares.index(max(shares))]
 
     def is_rare(self, kind: str, answer: str) -> bool:
