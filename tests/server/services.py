@@ -38,7 +38,7 @@ class Server:
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         limits = {"connections": 1000, "creates": 10000, "posts": 100000, "gets": 100000, "films": 100000}
-        values = {"games": "server.duel:games", "pace": "brisk", **limits, **settings}
+        values = {"games": "server.duel:games", "pace": "brisk", "processes": 1, **limits, **settings}
         self.environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("VEILLEE_")},
             "PYTHONPATH": os.pathsep.join([os.environ.get("PYTHONPATH", str(SOURCE)), str(TESTS)]),

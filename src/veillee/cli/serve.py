@@ -19,6 +19,7 @@ def serve(
     bus: str | None = None,
     work: str | None = None,
     workers: int | None = None,
+    processes: int | None = None,
     web: str | None = None,
     origins: list[str] | None = None,
     proxies: str | None = None,
@@ -48,6 +49,8 @@ def serve(
         redis://… to let bots think in `veillee worker` processes.
     workers
         Processes that think for bots.
+    processes
+        Processes that serve; one fewer than there are cores by default, at least one.
     web
         Folder of the built web client.
     origins
@@ -83,6 +86,7 @@ def serve(
             bus=bus,
             work=work,
             workers=workers,
+            processes=processes,
             web=web,
             origins=origins,
             proxies=proxies,

@@ -3,6 +3,7 @@
 from statistics import mean
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -57,6 +58,7 @@ def test_a_decision_is_pure_and_legal(seed: int, strength: str) -> None:
         assert state.to_bytes() == before
 
 
+@pytest.mark.heavy
 def test_stronger_is_faster_and_slips_less() -> None:
     for given_position in ({}, BOUND):
         state = position(**given_position)

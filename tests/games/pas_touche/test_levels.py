@@ -6,6 +6,8 @@ from veillee.games.pas_touche.rules.cards import LEVELS
 from veillee.games.pas_touche.study.level_chart import draw_chart
 from veillee.games.pas_touche.study.levels import Skill, means, simulate, steps
 
+pytestmark = pytest.mark.heavy
+
 
 @pytest.mark.parametrize("everywhere", [True, False])
 @pytest.mark.parametrize("first", [0.08, 0.3, 0.9])

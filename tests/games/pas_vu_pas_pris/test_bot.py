@@ -43,6 +43,7 @@ def test_levels_play_by_the_rules_with_every_option() -> None:
     assert len(returns) == 3
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_every_level_answers_in_every_phase(number: int) -> None:
     speaker = PasVuPasPrisScenarios()

@@ -1,5 +1,7 @@
 """The bots' map agrees with the look and follows the furniture."""
 
+import pytest
+
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.sight.map import SightMap, place_middle
@@ -25,6 +27,7 @@ def disagreements(hall: Hall, sights: SightMap, tries: int, rng: FastRng) -> int
     return wrong
 
 
+@pytest.mark.heavy
 def test_the_map_agrees_with_the_look_and_follows_a_moved_piece() -> None:
     rng = FastRng(6)
     hall = Hall()

@@ -11,7 +11,13 @@ from veillee.games.pas_vu_pas_pris.rules.legal import acting
 from veillee.games.pas_vu_pas_pris.rules.state import State
 
 
-@pytest.mark.parametrize("options", GAME.examples(), ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param(options, id=str(options), marks=[pytest.mark.heavy] if options.get("midnight") else [])
+        for options in GAME.examples()
+    ],
+)
 def test_every_field_of_the_observation_has_the_size_it_declares(options: dict[str, object]) -> None:
     assert len({field.name for field in FIELDS}) == len(FIELDS)
     for state, _, _ in random_game(GAME, options, 3):

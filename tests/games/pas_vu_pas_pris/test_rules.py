@@ -70,7 +70,7 @@ def test_random_games_end_after_five_rounds(players: int, fusion: bool, midnight
     assert [view.points[GAME.seats[seat]] for seat in range(players)] == list(outcome.scores)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.heavy)])
 def test_a_replay_gives_the_same_game(seed: int) -> None:
     options = {"players": 2 + seed, "fusion": seed != 1, "midnight": True, "layout": "random"}
     state = GAME.new(GAME.read_options(options))

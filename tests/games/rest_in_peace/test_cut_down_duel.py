@@ -8,6 +8,7 @@ from veillee.core.contract.perspective import Perspective
 from veillee.games.rest_in_peace.study.cut_down_duel import CutDownDuel, nash_conv, table_conv
 
 
+@pytest.mark.heavy
 def test_solving_comes_near_to_perfect_play_and_random_play_does_not() -> None:
     seen: set[bytes] = set()
 

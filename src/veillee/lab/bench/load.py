@@ -1,8 +1,9 @@
 """The load run: tables of scripted clients on loopback, our server and boardgame.io's in turn.
 
 Clients and game are the same for both (tools/peers/boardgame-io); the clients run in a process of their own.
-boardgame.io keeps its matches in memory only. Ours are stored before a move is acknowledged, and are measured twice:
-on this machine's disk, where every move waits for an fsync, and on a memory file system, which is the like for like.
+boardgame.io keeps its matches in memory only. Ours are stored before a move is acknowledged, and are measured on this
+machine's disk, where every move waits for an fsync, with one process and with two; and on a memory file system, which
+is the like for like.
 """
 
 import json
@@ -55,14 +56,16 @@ def measure() -> list[Figure]:
     """Run both servers in turn and return the medians."""
     prepare()
     disk: list[Run] = []
+    both: list[Run] = []
     memory: list[Run] = []
     theirs: list[Run] = []
     for _ in range(ROUNDS):
         disk.append(run("veillee"))
+        both.append(run("veillee", processes=2))
         theirs.append(run("boardgame.io"))
         if MEMORY.is_dir():
             memory.append(run("veillee", folder=MEMORY))
-    kept = [("on disk", disk)] + ([("in memory", memory)] if memory else [])
+    kept = [("on disk", disk), ("on disk, two processes", both)] + ([("in memory", memory)] if memory else [])
     return [
         Figure(f"{TABLES} tables {where}: {what}", _middle(runs, name), unit, "boardgame.io", _middle(theirs, name))
         for where, runs in kept
@@ -80,11 +83,18 @@ def _middle(runs: list[Run], name: str) -> float:
     return float(statistics.median(getattr(each, name) for each in runs))
 
 
-def run(kind: str, tables: int = TABLES, seconds: int = SECONDS, folder: Path | None = None, rate: float = 0.0) -> Run:
+def run(
+    kind: str,
+    tables: int = TABLES,
+    seconds: int = SECONDS,
+    folder: Path | None = None,
+    rate: float = 0.0,
+    processes: int = 1,
+) -> Run:
     """Start a server, let the clients play, and return what was seen; `rate`: so many moves a second are offered."""
     port = _free_port()
     data = tempfile.mkdtemp(prefix="veillee-load-", dir=folder)
-    server = _start_ours(port, data) if kind == "veillee" else _start_theirs(port)
+    server = _start_ours(port, data, processes) if kind == "veillee" else _start_theirs(port)
     try:
         _wait(port)
         memory = _memory_kb(server.pid)
@@ -110,11 +120,12 @@ def run(kind: str, tables: int = TABLES, seconds: int = SECONDS, folder: Path | 
         shutil.rmtree(data, ignore_errors=True)
 
 
-def _start_ours(port: int, folder: str) -> "subprocess.Popen[bytes]":
+def _start_ours(port: int, folder: str, processes: int) -> "subprocess.Popen[bytes]":
     settings = {
         "GAMES": "veillee.lab.bench.load_game:games",
         "PORT": str(port),
         "DATA": folder,
+        "PROCESSES": str(processes),
         "CONNECTIONS": "100000",
         "CREATES": "100000",
         "POSTS": "100000",
@@ -151,14 +162,20 @@ def _wait(port: int) -> None:
     raise RuntimeError(f"nothing answers on port {port}")
 
 
+def _family(process: int) -> list[Path]:
+    """Return a process and those that it started."""
+    tasks = Path(f"/proc/{process}/task").glob("*/children")
+    return [Path(f"/proc/{one}") for one in [process, *(child for each in tasks for child in each.read_text().split())]]
+
+
 def _cpu_seconds(process: int) -> float:
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    stats = [(one / "stat").read_text().rpartition(")")[2].split() for one in _family(process)]
+    return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
 
 def _memory_kb(process: int) -> float:
-    status = Path(f"/proc/{process}/status").read_text()
-    return float(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+    lines = [line for one in _family(process) for line in (one / "status").read_text().splitlines()]
+    return sum(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
 def _need(program: str) -> str:

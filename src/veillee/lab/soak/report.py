@@ -1,6 +1,8 @@
 """What a night was like, as a table."""
 
+import re
 import statistics
+from collections import Counter
 from typing import Final
 
 from veillee.lab.soak.house import House, Sample
@@ -9,6 +11,8 @@ from veillee.lab.soak.plan import Plan
 
 _PART: Final = 0.2
 """The share of the night, at its beginning and at its end, whose figures are compared."""
+_FAILURE: Final = re.compile(r"^Traceback.*\n(?:[ \t].*\n|\n)*(\S.*)", re.MULTILINE)
+"""A traceback; what it ends with is the failure."""
 
 
 def report(plan: Plan, ledger: Ledger, house: House) -> list[str]:
@@ -20,6 +24,8 @@ def report(plan: Plan, ledger: Ledger, house: House) -> list[str]:
         for share in (0.5, 0.99):
             found = [f"{share_ms(measured, first, until, share):.1f} ms" for first, until in parts]
             rows.append((f"{what}, p{share * 100:.0f}", found[0], found[1]))
+    answers = [sum(first <= at < until for at, _ in ledger.waits) / (until - first) for first, until in parts]
+    rows.append(("answers a second", f"{answers[0]:.0f}", f"{answers[1]:.0f}"))
     for what, field, unit in (("memory", "memory_kb", "kB"), ("descriptors", "files", ""), ("disk", "disk_kb", "kB")):
         middle = [_middle(house.samples, field, first, until) for first, until in parts]
         rows.append((what, f"{middle[0]:,.0f} {unit}".strip(), f"{middle[1]:,.0f} {unit}".strip()))
@@ -35,8 +41,9 @@ def report(plan: Plan, ledger: Ledger, house: House) -> list[str]:
     for kind, found in ledger.problems.items():
         lines.append(f"{kind}: {counts[kind]}")
         lines += [f"  {each}" for each in found]
-    text = house.text()
-    lines.append(f"tracebacks in the server's log: {text.count('Traceback')}")
+    failures = Counter(_FAILURE.findall(house.text()))
+    lines.append(f"tracebacks in the server's log: {failures.total()}")
+    lines += [f"  {count} times: {failure}" for failure, count in failures.most_common()]
     return lines
 
 

@@ -175,10 +175,10 @@ class Roommate:
         """Compare what was acknowledged with the log, as far back as a screen is told it, and points with their sum."""
         whole = await self._whole()
         ledger = self.night.ledger
-        told_from = whole["lines"][0]["seq"] if whole["lines"] else 0
+        told_from, told_to = whole["lines"][0]["seq"] if whole["lines"] else 0, whole["seq"]
         said = Counter(line["text"] for line in whole["lines"] if line["type"] == "words")
         for sent in self.sent.values():
-            if sent.message["type"] != "speak" or sent.id in self._audited or not told_from <= sent.seq:
+            if sent.message["type"] != "speak" or sent.id in self._audited or not told_from <= sent.seq <= told_to:
                 continue
             times = said[sent.message["text"]]
             if times > 1:

@@ -41,6 +41,7 @@ from veillee.server.web.game_files import GameFiles, GameFilesApi
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
 from veillee.server.web.pages import PRESSED, Page, Pages, find_client, home, page
+from veillee.server.web.processes.sibling import Sibling
 from veillee.server.web.push.courier import WebPush
 from veillee.server.web.requests import JsonRequest, address_of, cookie_person, network_of, same_origin
 from veillee.server.web.rest.devices import DeviceRoutes
@@ -48,7 +49,7 @@ from veillee.server.web.rest.evenings import EveningRoutes
 from veillee.server.web.rest.push import PushRoutes
 from veillee.server.web.rest.tables import Api
 from veillee.server.web.settings import Settings
-from veillee.server.web.share.host_key import HostKey
+from veillee.server.web.share.host_key import HostKey, new_host_key
 from veillee.server.web.share.routes import ShareRoutes
 from veillee.server.web.share.tunnel import Tunnel
 from veillee.server.web.sockets.evening_socket import evening_socket
@@ -77,10 +78,10 @@ _HEADERS: Final = (
 )
 
 
-def create_app(settings: Settings) -> Litestar:
-    """Return the server as an ASGI application."""
+def create_app(settings: Settings, sibling: Sibling | None = None) -> Litestar:
+    """Return the server as an ASGI application; `sibling` is which of several processes it runs in."""
     metrics = PrometheusMetrics()
-    service = make_service(settings, metrics)
+    service = make_service(settings, metrics, sibling)
     api = TableApi(service)
     evenings = EveningService(service)
     evening_api = EveningApi(evenings)
@@ -98,7 +99,7 @@ def create_app(settings: Settings) -> Litestar:
             "tunnel": tunnel,
             "admin": desk.api,
             "doorkeeper": Doorkeeper(desk.service, settings.desk_tries),
-            "host_key": HostKey(),
+            "host_key": HostKey(sibling.host_key if sibling else new_host_key()),
             "metrics": metrics,
             "pages": Pages(find_client(settings.web)),
             "connections": Gauge(settings.connections),

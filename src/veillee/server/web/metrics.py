@@ -1,13 +1,16 @@
 """What an operator can watch, for Prometheus."""
 
+import os
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.metrics import AnswerKind
 
 
 class PrometheusMetrics:
-    """The figures of one process."""
+    """The figures of one process, and of its siblings."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -21,7 +24,10 @@ class PrometheusMetrics:
         self._races = Counter("veillee_races", "Appends that lost the race for their number", registry=mine)
         self._store_errors = Counter("veillee_store_errors", "Writes or reads that failed", registry=mine)
         self._writable = Gauge(
-            "veillee_store_writable", "1 when the store takes what is written, else 0", registry=mine
+            "veillee_store_writable",
+            "1 when the store takes what is written, else 0",
+            registry=mine,
+            multiprocess_mode="livemin",
         )
         self._store_seconds = Histogram("veillee_store_seconds", "Time until an append is durable", registry=mine)
         self._thinking_seconds = Histogram("veillee_thinking_seconds", "Time a bot took for its move", registry=mine)
@@ -29,8 +35,8 @@ class PrometheusMetrics:
         self._refused = Counter("veillee_refusals", "What was refused", ["reason"], registry=mine)
         self.refusals: dict[str, int] = {}
         """Reason -> how often, since the process started."""
-        self._sockets = Gauge("veillee_sockets", "Open sockets", registry=mine)
-        self._tables = Gauge("veillee_tables", "Tables in memory", registry=mine)
+        self._sockets = Gauge("veillee_sockets", "Open sockets", registry=mine, multiprocess_mode="livesum")
+        self._tables = Gauge("veillee_tables", "Tables in memory", registry=mine, multiprocess_mode="livesum")
 
     def stored(self, entries: tuple[Entry, ...], seconds: float) -> None:
         self._store_seconds.observe(seconds)
@@ -55,6 +61,7 @@ class PrometheusMetrics:
 
     def set_tables(self, count: int) -> None:
         self._tables.set(count)
+        self._count_stored()
 
     def add_sessions(self, count: int) -> None:
         self._sockets.inc(count)
@@ -69,8 +76,15 @@ class PrometheusMetrics:
         self.refusals[reason] = self.refusals.get(reason, 0) + 1
 
     def text(self) -> bytes:
-        """Return the figures in Prometheus' text format."""
+        """Return the figures in Prometheus' text format: of all processes of this house together."""
+        self._count_stored()
+        if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+            return generate_latest(self.registry)
+        together = CollectorRegistry()
+        MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+        return generate_latest(together)
+
+    def _count_stored(self) -> None:
         for kind, count in self._stored.items():
             self._entries.labels(kind.__name__.lower()).inc(count)
         self._stored = {}
-        return generate_latest(self.registry)

@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from veillee.server.web.processes.door import Door
 
 _UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 _log: Final = logging.getLogger("veillee.requests")
@@ -15,6 +18,8 @@ class RequestProtocol(H11Protocol):
     """uvicorn's HTTP with a deadline from a request's first byte, or the connection's beginning, to its last byte."""
 
     seconds = 20.0
+    door: Door | None = None
+    """Where sockets go that belong to another process."""
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
@@ -34,7 +39,16 @@ class RequestProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop()
-        super().handle_websocket_upgrade(event)
+        owner = self.door.sibling.owner(event.target) if self.door else None
+        if self.door is None or owner is None or owner == self.door.sibling.index:
+            super().handle_websocket_upgrade(event)
+            return
+        self.connections.discard(self)
+        head = [b"%s %s HTTP/1.1\r\n" % (event.method, event.target)]
+        head += [b"%s: %s\r\n" % each for each in self.headers]
+        self.door.give(
+            self.transport, b"".join([*head, b"\r\n"]), owner, partial(super().handle_websocket_upgrade, event)
+        )
 
     def _stop(self) -> None:
         if self._deadline is not None:
@@ -46,6 +60,6 @@ class RequestProtocol(H11Protocol):
         self.transport.abort()
 
 
-def requests_within(seconds: float) -> type[RequestProtocol]:
-    """Return the protocol with another deadline."""
-    return type("RequestProtocol", (RequestProtocol,), {"seconds": seconds})
+def requests_within(seconds: float, door: Door | None = None) -> type[RequestProtocol]:
+    """Return the protocol with another deadline, and a door to the other processes if there are any."""
+    return type("RequestProtocol", (RequestProtocol,), {"seconds": seconds, "door": door})

@@ -5,12 +5,16 @@ import contextlib
 import errno
 import gc
 import logging
+import multiprocessing
+import os
 import socket
 import sys
+import tempfile
 import threading
 import webbrowser
 from typing import Final
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 
@@ -21,9 +25,13 @@ from veillee.server.tables.service import signer_of
 from veillee.server.tables.timing import SystemClock
 from veillee.server.web.app import create_app
 from veillee.server.web.head_requests import with_heads
+from veillee.server.web.processes.door import Door
+from veillee.server.web.processes.house_server import HouseServer
+from veillee.server.web.processes.sibling import FRONT, Sibling
+from veillee.server.web.processes.supervisor import Supervisor
 from veillee.server.web.request_protocol import requests_within
 from veillee.server.web.settings import Settings
-from veillee.server.web.share.host_key import HOST_PATH
+from veillee.server.web.share.host_key import HOST_PATH, new_host_key
 from veillee.server.web.sockets.websocket_protocol import TableSocketProtocol
 from veillee.server.web.terminal import print_code
 
@@ -48,18 +56,16 @@ class NotReady(Exception):
 
 def serve(settings: Settings, open_page: bool = False) -> int:
     """Serve until interrupted, with the page in a browser if wanted; return the exit code."""
-    logging.basicConfig(
-        level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
-    )
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
-    logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
+    log_to_terminal(settings)
     raise_file_limit()
+    many = settings.process_count() > 1
     try:
         listener = listen(settings)  # first: a secret that is shown once is made where the server then starts
-        app, secret = create_ready(settings)
+        app, secret = create_ready(settings, many)
     except (PortTaken, NotReady) as error:
         print(error, file=sys.stderr)
         return 2
+    host_key = app.state.host_key.key if app else new_host_key()
     address = address_for_people(settings.host, listener.getsockname()[1])
     print(f"Veillée: {address}", flush=True)
     if secret:
@@ -68,12 +74,54 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         print(_ALONE, flush=True)
     elif settings.host not in LOOPBACK:
         print_code(address)
-    app.state.tunnel.port = listener.getsockname()[1]
     if open_page:
-        threading.Timer(1.5, webbrowser.open, [f"{address}{HOST_PATH}{app.state.host_key.key}"]).start()
+        threading.Timer(1.5, webbrowser.open, [f"{address}{HOST_PATH}{host_key}"]).start()
+    if app is None:
+        return serve_many(settings, listener, host_key)
+    run(app, settings, listener)
+    return 0
+
+
+def serve_many(settings: Settings, listener: socket.socket, host_key: str) -> int:
+    """Serve with several processes until interrupted; return the exit code."""
+    with tempfile.TemporaryDirectory(prefix="veillee-") as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder  # the processes add their figures up there
+        first = Sibling(FRONT, settings.process_count(), folder, host_key)
+        return Supervisor(run_sibling, first, settings, listener).serve()
+
+
+def run_sibling(sibling: Sibling, settings: Settings, listener: socket.socket) -> None:
+    """Run one of several processes."""
+    log_to_terminal(settings)
+    end_with_parent()
+    workers = settings.workers or max(1, (os.cpu_count() or 2) - 1)
+    own = msgspec.structs.replace(
+        settings,
+        workers=max(1, workers // sibling.count),
+        share=settings.share if sibling.index == FRONT else "",
+    )
+    app = create_app(own, sibling)
+    run(app, own, listener, Door(sibling))
+
+
+def end_with_parent() -> None:
+    """End at once when the process that started this one was killed: whoever starts it again finds the port free."""
+
+    def watch() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def run(app: Litestar, settings: Settings, listener: socket.socket, door: Door | None = None) -> None:
+    """Serve an application until interrupted."""
+    app.state.tunnel.port = listener.getsockname()[1]
     config = uvicorn.Config(
         with_heads(app),
-        http=requests_within(settings.request_seconds),
+        http=requests_within(settings.request_seconds, door),
         ws=TableSocketProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=settings.deflate,
@@ -92,8 +140,20 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     gc.collect()
     gc.freeze()  # what is loaded now stays: no need to look through it again and again
     gc.set_threshold(20_000, 50, 100)
-    uvicorn.Server(config).run(sockets=[listener])
-    return 0
+    if door is None:
+        uvicorn.Server(config).run(sockets=[listener])
+    else:
+        front = door.sibling.index == FRONT
+        HouseServer(config, door).run(sockets=[listener] if front else [])
+
+
+def log_to_terminal(settings: Settings) -> None:
+    """Write the log to the standard error output."""
+    logging.basicConfig(
+        level=settings.log_level.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s %(message)s"
+    )
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its lines would hold the invite tokens of addresses
+    logging.getLogger("saq").setLevel(logging.WARNING)  # it has a line for every thought of a bot
 
 
 def raise_file_limit() -> None:
@@ -107,11 +167,13 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def create_ready(settings: Settings) -> tuple[Litestar, str]:
-    """Return the application if its store opens, and the desk's secret if it is new; raise NotReady if not."""
+def create_ready(settings: Settings, many: bool = False) -> tuple[Litestar | None, str]:
+    """Return the application, unless many processes have one each, and the desk's secret if it is new.
 
+    Raises NotReady if the store does not open.
+    """
     try:
-        app = create_app(settings)
+        app = None if many else create_app(settings)
         secret = asyncio.run(knock(settings))
     except ImportError as error:
         raise NotReady(f"{error.name} is not installed: pip install 'veillee[scale]'") from error

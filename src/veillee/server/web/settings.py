@@ -1,6 +1,7 @@
 """All settings in one struct, from the command line, from `VEILLEE_…` or by default."""
 
 import os
+import socket
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -40,6 +41,8 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     """`redis://…`: bots think in `veillee worker` processes; empty: in a pool of this process."""
     workers: Annotated[int, Meta(ge=0)] = 0
     """Processes that think for bots; 0: one fewer than there are cores, at least one."""
+    processes: Annotated[int, Meta(ge=0)] = 0
+    """Processes that serve; 0: one fewer than there are cores, at least one."""
     think_seconds: Annotated[float, Meta(gt=0)] = 60.0
     """A process of the pool that has not answered by then hangs, and is replaced."""
     compiled: str = ""
@@ -94,6 +97,12 @@ class Settings(ServiceSettings, frozen=True, kw_only=True):
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0
     """How long a request may take to arrive whole."""
     log_level: Literal["debug", "info", "warning", "error", "critical"] = "info"
+
+    def process_count(self) -> int:
+        """Return how many processes serve; one where connections cannot be handed from one to another."""
+        if not hasattr(socket, "send_fds"):
+            return 1
+        return self.processes or max(1, (os.cpu_count() or 2) - 1)
 
     def database(self) -> str:
         """Return the store's address: PostgreSQL's URL or the path of the SQLite file."""

@@ -33,13 +33,16 @@ class PoolWork(Work):
     questions.
     """
 
-    def __init__(self, workers: int, games: str, compiled: str = "", seconds: float = THINK_SECONDS) -> None:
+    def __init__(
+        self, workers: int, games: str, compiled: str = "", seconds: float = THINK_SECONDS, tells: bool = True
+    ) -> None:
         self.name = "pool"
         self._workers: Final = workers or max(1, (os.cpu_count() or 2) - 1)
         self.at_once = self._workers
         self._games: Final = games
         self._compiled: Final = compiled
         self._seconds: Final = seconds
+        self._tells: Final = tells
         self._tree: Path | None = None
         self._pool: ProcessPoolExecutor | None = None
         self._leaving: list[BaseProcess] = []
@@ -105,7 +108,8 @@ class PoolWork(Work):
         await appear(tree)
         for _ in range(_ATTEMPTS):
             if await self.move_to(tree):
-                print("The rules are compiled: the bots think faster from now on.", flush=True)
+                if self._tells:
+                    print("The rules are compiled: the bots think faster from now on.", flush=True)
                 return
         _log.warning("the compiled rules do not start; the bots go on with the plain ones")
 

@@ -13,6 +13,8 @@ SEAT_COOKIE: Final = "veillee-seat-"
 ME_COOKIE: Final = "veillee-me"
 _INVITES_KEPT: Final = 10_000
 _LOG_SIGNS: Final = 24
+ROUTE_SIGNS: Final = 3
+"""An evening and its tables begin with the same letters: one process serves them all."""
 _TABLE_ID: Final = re.compile("[a-z2-7]{16}")
 
 
@@ -87,7 +89,8 @@ class Signer:
 
     def table_of(self, evening: str, proposal: int) -> str:
         """Return the id of the table at which an evening's proposal is played: whoever begins it, it is the same."""
-        return base64.b32encode(self._mac(b"evening:", f"{evening}:{proposal}".encode())[:10]).decode().lower()
+        own = base64.b32encode(self._mac(b"evening:", f"{evening}:{proposal}".encode())[:10]).decode().lower()
+        return evening[:ROUTE_SIGNS] + own[ROUTE_SIGNS:]
 
     def log_of(self, use: str, text: str) -> str:
         """Return the name of the log about something that the name is not to tell."""

@@ -10,11 +10,16 @@ HOST_COOKIE: Final = "veillee-host"
 HOST_PATH: Final = "/host/"
 
 
+def new_host_key() -> str:
+    """Return a key for a new run of the server."""
+    return secrets.token_urlsafe(24)
+
+
 class HostKey:
     """A secret of this run of the server; the page that it opens itself brings it along."""
 
-    def __init__(self) -> None:
-        self.key: Final = secrets.token_urlsafe(24)
+    def __init__(self, key: str) -> None:
+        self.key: Final = key
 
     def fits(self, key: str) -> bool:
         """Tell whether a key is ours, in constant time."""

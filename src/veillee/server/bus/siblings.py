@@ -1,0 +1,61 @@
+"""The bus between the processes of one house on one machine: datagrams on Unix sockets."""
+
+import asyncio
+import contextlib
+import socket
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from veillee.server.bus.base import Hear, Note
+
+_NOTE_BYTES: Final = 65536
+
+
+class SiblingBus:
+    """Sends every note to all the others; what one of them cannot take now it finds in the log within a second."""
+
+    def __init__(self, folder: Path, index: int, count: int) -> None:
+        self.name = "siblings"
+        self._path: Final = _path(folder, index)
+        self._others: Final = [str(_path(folder, other)) for other in range(count) if other != index]
+
+    async def open(self, hear: Hear) -> None:
+        self._line = bind_datagrams(self._path)
+        decoder = msgspec.json.Decoder(Note)
+
+        def read() -> None:
+            with contextlib.suppress(BlockingIOError, msgspec.DecodeError):
+                hear(decoder.decode(self._line.recv(_NOTE_BYTES)))
+
+        asyncio.get_running_loop().add_reader(self._line, read)
+
+    async def close(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._line)
+        self._line.close()
+
+    def alone(self) -> bool:
+        return False
+
+    def well(self) -> bool:
+        return True
+
+    def publish(self, note: Note) -> None:
+        data = msgspec.json.encode(note)
+        for other in self._others:
+            with contextlib.suppress(OSError):  # one that starts again, or is behind
+                self._line.sendto(data, other)
+
+
+def bind_datagrams(path: Path) -> socket.socket:
+    """Return a socket for datagrams at a path, also where a killed process left its own."""
+    path.unlink(missing_ok=True)
+    line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    line.setblocking(False)
+    line.bind(str(path))
+    return line
+
+
+def _path(folder: Path, index: int) -> Path:
+    return folder / f"notes-{index}"

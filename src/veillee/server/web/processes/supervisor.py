@@ -1,0 +1,97 @@
+"""Starts the processes of a house, replaces one that died, and ends them all."""
+
+import logging
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+from prometheus_client.multiprocess import mark_process_dead
+
+from veillee.server.web.processes.sibling import Sibling
+
+_END_SECONDS: Final = 10.0
+_LOOK_SECONDS: Final = 0.5
+_YOUNG_SECONDS: Final = 5.0
+"""A process that dies younger than this is replaced only at this age: it may die again and again."""
+_MOST_YOUNG: Final = 5
+_log: Final = logging.getLogger("veillee.processes")
+
+
+class Child:
+    """A process, since when it runs, and how many before it died young one after the other."""
+
+    def __init__(self, process: BaseProcess, young: int) -> None:
+        self.process: Final = process
+        self.begun: Final = time.monotonic()
+        self.young: Final = young
+
+    def age(self) -> float:
+        return time.monotonic() - self.begun
+
+
+class Supervisor:
+    """The parent of a house's processes; `run` is called in each with its `Sibling` and the arguments."""
+
+    def __init__(self, run: Callable[..., None], first: Sibling, *arguments: Any) -> None:
+        self._run: Final = run
+        self._first: Final = first
+        self._arguments: Final = arguments
+        self._children: dict[int, Child] = {}
+        self._ending = False
+
+    def serve(self) -> int:
+        """Run all processes until told to end; return the exit code."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._end)
+        for index in range(self._first.count):
+            self._start(index, 0)
+        while not self._ending:
+            alive = [child.process.sentinel for child in self._children.values() if child.process.is_alive()]
+            if len(alive) < len(self._children):
+                time.sleep(_LOOK_SECONDS / 10)
+            else:
+                wait(alive, _LOOK_SECONDS)
+            if not self._replace_dead():
+                self._end_all()
+                return 1
+        self._end_all()
+        return 0
+
+    def _start(self, index: int, young: int) -> None:
+        sibling = Sibling(index, self._first.count, self._first.folder, self._first.host_key)
+        context = multiprocessing.get_context("spawn")
+        process = context.Process(target=self._run, args=(sibling, *self._arguments), name=f"veillee-{index}")
+        process.start()
+        self._children[index] = Child(process, young)
+
+    def _replace_dead(self) -> bool:
+        """Start those again that died; return False if one does not stay alive."""
+        for index, child in self._children.items():
+            if child.process.is_alive() or self._ending or child.age() < _YOUNG_SECONDS:
+                continue
+            young = child.young + 1 if child.age() < 2 * _YOUNG_SECONDS else 0
+            if young > _MOST_YOUNG:
+                _log.error("process %d does not stay alive: the house ends", index)
+                return False
+            _log.warning("process %d ended with %s: another takes its place", index, child.process.exitcode)
+            mark_process_dead(child.process.pid)  # type: ignore[no-untyped-call]
+            self._start(index, young)
+        return True
+
+    def _end(self, *_: object) -> None:
+        self._ending = True
+
+    def _end_all(self) -> None:
+        processes = [child.process for child in self._children.values()]
+        for process in processes:
+            process.terminate()
+        until = time.monotonic() + _END_SECONDS
+        for process in processes:
+            process.join(max(0.0, until - time.monotonic()))
+            if process.is_alive():
+                process.kill()
+                process.join()
