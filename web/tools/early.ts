@@ -13,7 +13,7 @@ const BOXES = /src\/games\/[^/]+\/index\.ts$/
 const module = (path: string) => new RegExp(`/src/${path}$`)
 const box = (game: string) => module(`games/${game}/index.ts`)
 const words = (game: string, language: Language) =>
-  new RegExp(`/games/${game.replaceAll('-', '_')}/texts/(?!reasons)(.*\\.)?${language}\\.ftl`)
+  new RegExp(`/games/${game.replaceAll('-', '_')}/texts/(?!reasons|riddles)(.*\\.)?${language}\\.ftl`)
 const sheet = (game: string, language: Language) =>
   new RegExp(`/docs/rules/${game}${language === 'fr' ? '\\.fr' : ''}\\.md`)
 
@@ -37,6 +37,7 @@ function sights(games: string[], language: Language): Record<string, Sight> {
     e: { modules: [module('evening/EveningPage.svelte'), roomTexts('evening', language)], data: [] },
     screen: { modules: [module('screen/ScreenPage.svelte'), roomTexts('screen', language)], data: [] },
     evenings: { modules: [module('evening/EveningsPage.svelte'), roomTexts('evening', language)], data: [] },
+    riddles: { modules: [roomTexts('riddles', language)], data: [] },
     watch: { modules: [module('house/WatchPage.svelte')], data: [] },
     devices: { modules: [module('house/devices/DevicesPage.svelte'), roomTexts('devices', language)], data: [] },
   }

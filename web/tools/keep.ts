@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PAGES = ['device.html', 'device.en.html']
+/** Data of one page: kept once somebody was there. */
+const ON_VISIT = /^assets\/riddles-[\w-]+\.json$/
 
 /** Write the service worker with the names of what it keeps: the page in both languages, and all of its files. */
 export function keep(): Plugin {
@@ -18,7 +20,8 @@ export function keep(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const made = Object.keys(bundle).filter((file) => file.startsWith('assets/') || PAGES.includes(file))
+        const kept = (file: string) => (file.startsWith('assets/') && !ON_VISIT.test(file)) || PAGES.includes(file)
+        const made = Object.keys(bundle).filter(kept)
         const given = readdirSync(folder)
         const digest = createHash('sha256')
         for (const file of made.sort()) {

@@ -10,6 +10,8 @@ const KEPT = PREFIX + BUILD
 const PARTS = 'veillee-offline'
 /** A network that is there but does not answer is not waited for longer. */
 const PATIENCE_MS = 3000
+/** Data of one page: kept once somebody was there (`tools/keep.ts`). */
+const ON_VISIT = /\/assets\/riddles-[\w-]+\.json$/
 const TABLE = /\/t\/[^/]+$/
 
 self.addEventListener('install', (event) => {
@@ -84,7 +86,11 @@ async function open(page) {
 
 async function file(request) {
   const kept = await caches.open(KEPT)
-  return (await kept.match(request, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request)
+  const before = await kept.match(request, { ignoreVary: true, ignoreSearch: true })
+  if (before) return before
+  const found = await fetch(request)
+  if (found.ok && ON_VISIT.test(new URL(request.url).pathname)) await kept.put(request, found.clone())
+  return found
 }
 
 /** A part of Python, or what names them: those change, the parts themselves never do. */

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from veillee.lab.arena.match_result import MatchResult
     from veillee.lab.bench.figure import Benchmark
     from veillee.lab.reports.page import Page
+    from veillee.lab.riddles.riddler import Riddler
 
 
 _SQUARE = re.compile("[a-f][1-6]")
@@ -52,6 +53,10 @@ class Study:
     def commands(self) -> list[Callable[..., None]]:
         """Return functions that become `veillee lab GAME NAME`; their parameters and docstrings are the help."""
         return []
+
+    def riddler(self) -> "Riddler | None":
+        """Return who makes and judges the game's riddles, or None."""
+        return None
 
     def benchmarks(self) -> "list[Benchmark]":
         """Return what `make bench` measures of this game."""

@@ -51,6 +51,7 @@ home-link-title = A link is enough.
 home-link = No account: you send the link, they sit down.
 home-screen-title = Only one screen?
 home-screen = Pass it around; everyone keeps their secrets.
+home-riddle = A riddle every evening: one move to find, the same for everybody.
 home-rules-title = The rules answer.
 home-rules = A refused move tells you why, and which rule to read.
 play-now = Play

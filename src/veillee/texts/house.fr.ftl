@@ -51,6 +51,7 @@ home-link-title = Un lien suffit.
 home-link = Pas de compte : tu envoies le lien, ils s’assoient.
 home-screen-title = Un seul écran ?
 home-screen = Passe-le de main en main, chacun garde ses secrets.
+home-riddle = L’énigme du soir : un coup à trouver, la même pour tous.
 home-rules-title = Les règles répondent.
 home-rules = Un coup refusé te dit pourquoi, et quelle règle lire.
 play-now = Jouer

@@ -16,10 +16,10 @@ from veillee.cli.arena import arena
 from veillee.cli.sim import sim
 from veillee.core import CHANCE, Outcome
 from veillee.games.registry import find_game
-from veillee.lab.arena.executors import InProcess, ProcessPool, Work, play_all
+from veillee.lab.arena.executors import Done, Given, InProcess, ProcessPool, play_all
 from veillee.lab.arena.game_setup import read_setup
 from veillee.lab.arena.match_result import MatchResult, ranks_of
-from veillee.lab.arena.match_spec import MatchSpec, round_robin, same_seats
+from veillee.lab.arena.match_spec import round_robin, same_seats
 from veillee.lab.statistics.intervals import wilson
 from veillee.lab.statistics.standings import pairs, ratings, standings
 
@@ -29,7 +29,7 @@ class Strangers:
 
     workers = 3
 
-    def run(self, work: Work, chunks: list[list[MatchSpec]]) -> Iterator[list[MatchResult]]:
+    def run(self, work: Callable[[list[Given]], list[Done]], chunks: list[list[Given]]) -> Iterator[list[Done]]:
         assert len(chunks) > self.workers
         return (work(chunk) for chunk in reversed(chunks))
 

@@ -13,9 +13,9 @@ type Load = () => Promise<string>
 const house = import.meta.glob<string>('../../../src/veillee/texts/*.ftl', { query: '?raw', import: 'default' })
 /** What only a part of the house says is loaded with that part. */
 const rooms = import.meta.glob<string>('../../../src/veillee/texts/*/*.ftl', { query: '?raw', import: 'default' })
-// Reasons come from the server as sentences.
+// Reasons come from the server as sentences, riddles have a page of their own.
 const games = import.meta.glob<string>(
-  ['../../../src/veillee/games/*/texts/*.ftl', '!../../../src/veillee/games/*/texts/reasons.*.ftl'],
+  ['../../../src/veillee/games/*/texts/*.ftl', '!../../../src/veillee/games/*/texts/{reasons,riddles}.*.ftl'],
   { query: '?raw', import: 'default' },
 )
 

@@ -1,7 +1,7 @@
 """Who plays the games: this process, all cores of this machine, or a Ray cluster.
 
-An executor takes chunks of matches and returns them in any order. Every match has its own seed, so the results do
-not depend on who played them.
+An executor takes chunks of matches, or of other work, and returns them in any order. Every match has its own seed, so
+the results do not depend on who played them.
 """
 
 import logging
@@ -9,13 +9,14 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from veillee.lab.arena.match_result import MatchResult, play_matches
 from veillee.lab.arena.match_spec import MatchSpec
 from veillee.lab.extras import need
 
-Work = Callable[[list[MatchSpec]], list[MatchResult]]
+Given = TypeVar("Given")
+Done = TypeVar("Done")
 
 LARGEST_CHUNK: Final = 50
 _CHUNKS_A_WORKER: Final = 20
@@ -23,14 +24,14 @@ _STARTS: Final = 3
 
 
 class Executor(Protocol):
-    """Plays chunks of matches, `workers` at a time."""
+    """Does chunks of work, such as matches, `workers` at a time."""
 
     @property
     def workers(self) -> int:
         """Return how many chunks are played at once."""
         ...
 
-    def run(self, work: Work, chunks: list[list[MatchSpec]]) -> Iterator[list[MatchResult]]:
+    def run(self, work: Callable[[list[Given]], list[Done]], chunks: list[list[Given]]) -> Iterator[list[Done]]:
         """Yield the result of each chunk as it is done."""
         ...
 
@@ -40,7 +41,7 @@ class InProcess:
 
     workers = 1
 
-    def run(self, work: Work, chunks: list[list[MatchSpec]]) -> Iterator[list[MatchResult]]:
+    def run(self, work: Callable[[list[Given]], list[Done]], chunks: list[list[Given]]) -> Iterator[list[Done]]:
         return map(work, chunks)
 
 
@@ -50,7 +51,7 @@ class ProcessPool:
     def __init__(self, workers: int) -> None:
         self.workers: Final = workers
 
-    def run(self, work: Work, chunks: list[list[MatchSpec]]) -> Iterator[list[MatchResult]]:
+    def run(self, work: Callable[[list[Given]], list[Done]], chunks: list[list[Given]]) -> Iterator[list[Done]]:
         with ProcessPoolExecutor(self.workers, mp_context=get_context("forkserver")) as pool:
             futures = [pool.submit(work, chunk) for chunk in chunks]
             try:
@@ -85,7 +86,7 @@ class RayExecutor:
                 if attempt == _STARTS - 1:
                     raise ValueError(f"Ray: no cluster could be started here: {error}") from error
 
-    def run(self, work: Work, chunks: list[list[MatchSpec]]) -> Iterator[list[MatchResult]]:
+    def run(self, work: Callable[[list[Given]], list[Done]], chunks: list[list[Given]]) -> Iterator[list[Done]]:
         task = self._ray.remote(work)
         waiting = [task.remote(chunk) for chunk in chunks]
         try:

@@ -10,7 +10,7 @@ from veillee.games.labystere.bot.habits import EXPERT, Habits
 from veillee.games.labystere.rules import stages
 from veillee.games.labystere.rules.state import State
 
-_LEVELS: Final[list[Habits]] = [
+LEVELS: Final[list[Habits]] = [
     Habits(1, False, False, False, 0.75, haste=0.8, notices=4, nerve=0.25),
     Habits(1, False, False, False, 0.85, haste=0.4, notices=8, nerve=0.5),
     Habits(2, True, False, False, 0.9, haste=0.15, notices=40, nerve=0.5),
@@ -30,7 +30,7 @@ class LabystereBot(Bot):
     """The five levels of the game's own bot."""
 
     def choose(self, perspective: Perspective, level: int, rng: Rng) -> str:
-        return _decide(perspective, _LEVELS[level - 1], rng)
+        return _decide(perspective, LEVELS[level - 1], rng)
 
     def parts(self) -> list[str]:
         return list(_WITHOUT)

@@ -8,6 +8,7 @@ from veillee.games.labystere.rules.cards import SEATS
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots
+from veillee.lab.riddles.riddler import Riddler
 from veillee.lab.statistics.intervals import Interval, wilson
 from veillee.lab.study import Notes, Study
 
@@ -63,6 +64,11 @@ class LabystereStudy(Study):
 
     def watch(self, state: GameState) -> Notes:
         return EnquiryNotes()
+
+    def riddler(self) -> Riddler:
+        from veillee.games.labystere.study.riddles import LabystereRiddler
+
+        return LabystereRiddler()
 
     def piece(self, move: str, events: list[Event]) -> str:
         """Return the action card that a walk turned up, or what the move did."""

@@ -12,6 +12,7 @@ from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.bench.figure import Benchmark
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots, grid
+from veillee.lab.riddles.riddler import Riddler
 from veillee.lab.statistics.intervals import Interval, around_mean, wilson
 from veillee.lab.study import Notes, Study
 
@@ -78,6 +79,11 @@ class PasVuPasPrisStudy(Study):
         for seats, games in by_players.items():
             _doors(page, games, seats)
             _furniture(page, games, seats)
+
+    def riddler(self) -> Riddler:
+        from veillee.games.pas_vu_pas_pris.study.riddles import PasVuPasPrisRiddler
+
+        return PasVuPasPrisRiddler()
 
     def commands(self) -> list[Callable[..., None]]:
         from veillee.games.pas_vu_pas_pris.study.look import look

@@ -9,6 +9,7 @@ from veillee.games.rest_in_peace.rules.mediums.table import NUMBERS
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots
+from veillee.lab.riddles.riddler import Riddler
 from veillee.lab.statistics.intervals import Interval, wilson
 from veillee.lab.study import Notes, Study
 from veillee.texts import texts_for
@@ -60,6 +61,11 @@ class RestInPeaceStudy(Study):
         _tenth(page, games)
         _first_house(page, games)
         _mediums(page, games)
+
+    def riddler(self) -> Riddler:
+        from veillee.games.rest_in_peace.study.riddles import RestInPeaceRiddler
+
+        return RestInPeaceRiddler()
 
     def commands(self) -> list[Callable[..., None]]:
         from veillee.games.rest_in_peace.study.exploitability import cut_down_duel

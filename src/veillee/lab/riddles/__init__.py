@@ -1,0 +1,1 @@
+"""Riddles: positions of our own games with one best answer, found, judged and graded."""

@@ -1,0 +1,48 @@
+### What the page of riddles says.
+
+riddles-title = A riddle every evening
+riddles-of = The riddle of { $date }
+riddles-one = A riddle
+riddles-all = All riddles
+riddles-same = The same for everybody, until midnight.
+riddles-begin = Solve it
+riddles-look-again = Look again
+riddles-found = Found
+riddles-missed = Not found
+riddles-streak = { $count ->
+    [0] No evening in a row yet.
+    [one] One evening in a row.
+   *[other] { $count } evenings in a row.
+}
+riddles-archive = The other riddles
+riddles-game = Game
+riddles-grade = Level: { $level }
+riddles-number = Riddle { $number }{ $state ->
+    [found] , found
+    [missed] , not found
+   *[open] { "" }
+}
+riddles-no-network = These riddles were not loaded yet, and there is no network.
+riddles-you = You are { $name }, and it is your turn.
+riddles-before = What happened before
+riddles-answers = Answers
+riddles-right = That’s it!
+riddles-wrong = No, there is something better. Try again.
+riddles-over = Here is the answer.
+riddles-hint = { $count ->
+    [1] A hint
+   *[other] Another hint
+}
+riddles-hint-fewer = { $count ->
+    [one] One wrong answer goes.
+   *[other] { $count } wrong answers go.
+}
+riddles-give-up = Show the answer
+riddles-see = See it on the board
+riddles-share = Share
+riddles-copied = Copied: you only have to paste it.
+riddles-share-text = The riddle of { $date }: { $signs }{ $streak ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " " }({ $streak } evenings in a row)
+}
