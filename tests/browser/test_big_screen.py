@@ -15,8 +15,6 @@ from browser.test_secrets import still_there
 TV = (1920, 1080)
 SMALL_PHONE = (360, 640)
 LEAST_PX = 28
-WAIT = 60_000
-"""A game of bots, on a busy machine."""
 
 SMALL_TEXT = """
 (least) => [...document.querySelectorAll('[data-wall] *')].flatMap((element) => {
