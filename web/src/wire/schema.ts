@@ -2990,7 +2990,19 @@ export interface components {
          *         them fill the grid. So do T-junctions beside the `straights` and `corners`.
          */
         "labystere.Variant": {
-            /** @default {} */
+            /**
+             * @default {
+             *       "again": 2,
+             *       "ask-place": 2,
+             *       "ask-suspect": 2,
+             *       "double": 2,
+             *       "finish": 1,
+             *       "place": 2,
+             *       "start": 1,
+             *       "trade": 1,
+             *       "witness": 2
+             *     }
+             */
             actions?: {
                 [key: string]: number;
             };
@@ -3294,7 +3306,21 @@ export interface components {
             cards?: components["schemas"]["pas-vu-pas-pris.MovementCard"][];
             /** @default 39.8 */
             field?: number;
+            /**
+             * @default [
+             *       1,
+             *       2,
+             *       3
+             *     ]
+             */
             points_in?: number[];
+            /**
+             * @default [
+             *       2,
+             *       4,
+             *       6
+             *     ]
+             */
             points_out?: number[];
             /** @default 5 */
             rounds?: number;
@@ -3437,6 +3463,16 @@ export interface components {
             castles_to_win?: number;
             /** @default 2 */
             draws?: number;
+            /**
+             * @default [
+             *       6,
+             *       5,
+             *       4,
+             *       3,
+             *       2,
+             *       1
+             *     ]
+             */
             ghosts?: number[];
             /** @default 5 */
             hand?: number;
