@@ -29,6 +29,8 @@ ROOMS: Final = (
 """Packages that are taken whole; of others, what these import."""
 LEFT_OUT: Final = (".study", ".scenario", ".numpy_network", ".offline.catalogue", ".evening_session")
 DATA: Final = (".json", ".npz")
+RIDDLES: Final = "riddles.json"
+"""The page reads them itself."""
 LATER: Final = ("importlib.readers", "tempfile", "traceback", "zipfile", "encodings.cp437", "pyodide.webloop")
 """Modules that are imported only when something is read, told or goes wrong."""
 OPTIMISED: Final = 2  # neither assertions nor docstrings
@@ -68,7 +70,7 @@ def _add(module: types.ModuleType, ours: zipfile.ZipFile, theirs: zipfile.ZipFil
     _write(theirs if from_stdlib else ours, f"{path}.pyc", _compiled(source, f"{path}.py"))
     if spec.submodule_search_locations is not None and not from_stdlib:
         for file in sorted(Path(spec.origin).parent.iterdir()):
-            if file.suffix in DATA:
+            if file.suffix in DATA and file.name != RIDDLES:
                 _write(ours, f"{path.removesuffix('__init__')}{file.name}", file.read_bytes())
 
 
