@@ -98,6 +98,7 @@ async def test_a_log_is_compared_with_what_was_acknowledged(
         ([(9, "b")], {}),
         ([(7, "x"), (9, "b")], {"lost": 1}),
         ([(8, "a"), (9, "a")], {"lost": 1, "doubled": 1}),
+        ([(8, "a")], {}),  # the other was said after this was told
     ],
 )
 async def test_words_of_a_room_are_looked_for_among_the_lines_that_are_told(
@@ -109,7 +110,7 @@ async def test_words_of_a_room_are_looked_for_among_the_lines_that_are_told(
 
     async def whole() -> dict[str, Any]:
         told = [{"type": "words", "seq": seq, "text": text} for seq, text in lines]
-        return {"lines": told, "parts": {"games": []}}
+        return {"seq": lines[-1][0], "lines": told, "parts": {"games": []}}
 
     monkeypatch.setattr(mate, "_whole", whole)
     await mate.audit()

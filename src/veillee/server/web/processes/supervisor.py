@@ -16,21 +16,30 @@ from veillee.server.web.processes.sibling import Sibling
 _END_SECONDS: Final = 10.0
 _LOOK_SECONDS: Final = 0.5
 _YOUNG_SECONDS: Final = 5.0
-"""A process that dies younger than this is replaced only at this age: it may die again and again."""
+_AT_ONCE: Final = 2
+"""So many that die young, one after the other, are replaced at once; then only at this age: they may go on dying."""
 _MOST_YOUNG: Final = 5
 _log: Final = logging.getLogger("veillee.processes")
 
 
 class Child:
-    """A process, since when it runs, and how many before it died young one after the other."""
+    """A process, since when it runs, and how many died young one after the other, itself included."""
+
+    ended = False
 
     def __init__(self, process: BaseProcess, young: int) -> None:
         self.process: Final = process
         self.begun: Final = time.monotonic()
-        self.young: Final = young
+        self.young = young
 
     def age(self) -> float:
         return time.monotonic() - self.begun
+
+    def end(self) -> None:
+        """Count an end, once."""
+        if not self.ended:
+            self.ended = True
+            self.young = self.young + 1 if self.age() < _YOUNG_SECONDS else 0
 
 
 class Supervisor:
@@ -71,15 +80,17 @@ class Supervisor:
     def _replace_dead(self) -> bool:
         """Start those again that died; return False if one does not stay alive."""
         for index, child in self._children.items():
-            if child.process.is_alive() or self._ending or child.age() < _YOUNG_SECONDS:
+            if child.process.is_alive() or self._ending:
                 continue
-            young = child.young + 1 if child.age() < 2 * _YOUNG_SECONDS else 0
-            if young > _MOST_YOUNG:
+            child.end()
+            if child.young > _MOST_YOUNG:
                 _log.error("process %d does not stay alive: the house ends", index)
                 return False
+            if child.young > _AT_ONCE and child.age() < _YOUNG_SECONDS:
+                continue
             _log.warning("process %d ended with %s: another takes its place", index, child.process.exitcode)
             mark_process_dead(child.process.pid)  # type: ignore[no-untyped-call]
-            self._start(index, young)
+            self._start(index, child.young)
         return True
 
     def _end(self, *_: object) -> None:
