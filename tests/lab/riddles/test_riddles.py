@@ -18,7 +18,7 @@ from veillee.lab.riddles.riddle import own_files, read_record, riddle_files, wri
 ASKED = [game for game in all_games().values() if game.study() is not None and game.study().riddler() is not None]
 EACH = 300
 MOST_BYTES = 300_000
-A_DAY = 60  # riddles of a game whose judge plays games; the others' come on other days
+A_DAY = 15  # riddles of a game whose judge plays games; the others' come on other days
 SAMPLE = 20
 each_game = pytest.mark.parametrize("game", ASKED, ids=lambda game: game.id)
 
