@@ -1,5 +1,6 @@
 """A damaged file: the tables that can be read are not disturbed by those that cannot."""
 
+import asyncio
 import random
 import sqlite3
 from pathlib import Path
@@ -7,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from veillee.server.messages import CreateTable, SeatRequest
-from veillee.server.store.base import DamagedError
+from veillee.server.store import open_store
+from veillee.server.store.base import DamagedError, StoreError
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.secrets import Person
@@ -78,3 +80,13 @@ def test_a_file_that_is_no_database_is_refused_in_a_sentence(tmp_path: Path) -> 
     (tmp_path / "veillee.sqlite3").write_bytes(random.Random(1).randbytes(20_000))
     with pytest.raises(NotReady, match=r"Cannot open the store, .*veillee.sqlite3: file is not a database"):
         create_ready(Settings(data=str(tmp_path), games="server.duel:games"))
+
+
+async def test_a_closed_store_is_not_called_damaged(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "veillee.sqlite3"))
+    reads = [asyncio.ensure_future(store.read("a", 0)) for _ in range(200)]
+    await asyncio.sleep(0)
+    await store.close()
+    found = await asyncio.gather(*reads, store.read("a", 0), return_exceptions=True)
+    assert type(found[-1]) is StoreError
+    assert {type(each) for each in found} <= {list, StoreError}

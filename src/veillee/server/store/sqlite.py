@@ -224,6 +224,8 @@ class SqliteStore:
 
         try:
             return await self._loop.run_in_executor(self._reader, read)
+        except (sqlite3.ProgrammingError, RuntimeError) as error:  # closed, before its reader or after
+            raise StoreError("the store is closed") from error
         except sqlite3.OperationalError as error:
             raise (DamagedError if "decode" in str(error) else StoreError)(str(error)) from error
         except sqlite3.DatabaseError as error:
