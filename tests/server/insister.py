@@ -71,6 +71,17 @@ class Insister:
         await socket.until(lambda s: s.seq >= answer["seq"])
 
 
+async def seat_insisters(base: str, games: int, history: list[Sent], chance: random.Random) -> list[Insister]:
+    """Seat two at each of so many tables; each table has a browser of its own."""
+    players: list[Insister] = []
+    for _ in range(games):
+        browser = Browser(base, "Anna")
+        seats = [{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]
+        table = (await browser.create(seats, options={"cards": 40}))["id"]
+        players += [Insister(browser, table, seat, history, chance) for seat in ("left", "right")]
+    return players
+
+
 async def read_store(settings: dict[str, Any], tables: set[str]) -> dict[str, list[Any]]:
     store = await open_store(str(settings.get("store") or Path(settings["data"]) / "veillee.sqlite3"))
     stored = {table: await store.read(table, 0) for table in tables}

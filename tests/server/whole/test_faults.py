@@ -13,7 +13,7 @@ import pytest
 from server.client import Browser, Socket, duel, play_on
 from server.conftest import Opens, Starts
 from server.duel import GAME
-from server.insister import Insister, Sent, check_history, read_store
+from server.insister import Sent, check_history, read_store, seat_insisters
 from server.services import Postgres, Redis, Server
 from veillee.core.replay import parse_replay, verify
 
@@ -29,13 +29,8 @@ async def test_promise_1_kill_nine_loses_and_doubles_nothing_acknowledged(
     settings = pair()
     server = start(**settings)
     chance = random.Random(4)
-    browsers = [Browser(server.base, "Anna") for _ in range(GAMES)]
     history: list[Sent] = []
-    players: list[Insister] = []
-    for browser in browsers:
-        seats = [{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]
-        table = (await browser.create(seats, options={"cards": 40}))["id"]
-        players += [Insister(browser, table, seat, history, chance) for seat in ("left", "right")]
+    players = await seat_insisters(server.base, GAMES, history, chance)
     tasks = [asyncio.create_task(player.run()) for player in players]
     for _ in range(KILLS):
         await asyncio.sleep(chance.uniform(0.05, 0.5))
@@ -47,8 +42,8 @@ async def test_promise_1_kill_nine_loses_and_doubles_nothing_acknowledged(
     stored = await read_store(settings, {player.table for player in players})
     check_history(history, stored)
     assert sum(len(sent.answers) > 0 for sent in history) > GAMES * 40
-    for browser in browsers:
-        await browser.close()
+    for player in players:
+        await player.browser.close()
 
 
 async def test_promise_2_a_restart_is_invisible_to_connected_clients(

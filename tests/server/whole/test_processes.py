@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from server.client import Browser, duel, play_on
+from server.client import duel, play_on
 from server.conftest import Opens, Starts
-from server.insister import Insister, Sent, check_history, read_store
+from server.insister import Sent, check_history, read_store, seat_insisters
 from server.services import Server
 
 pytestmark = pytest.mark.anyio
@@ -68,13 +68,8 @@ async def test_people_at_a_table_share_a_process_and_do_not_notice_when_another_
 async def test_promise_1_kill_nine_of_one_process_loses_nothing(start: Starts, tmp_path: Path) -> None:
     server = start(processes=PROCESSES, data=tmp_path)
     chance = random.Random(4)
-    browsers = [Browser(server.base, "Anna") for _ in range(GAMES)]
     history: list[Sent] = []
-    players: list[Insister] = []
-    for browser in browsers:
-        seats = [{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]
-        table = (await browser.create(seats, options={"cards": 40}))["id"]
-        players += [Insister(browser, table, seat, history, chance) for seat in ("left", "right")]
+    players = await seat_insisters(server.base, GAMES, history, chance)
     tasks = [asyncio.create_task(player.run()) for player in players]
     for _ in range(KILLS):
         await asyncio.sleep(chance.uniform(0.2, 0.6))
@@ -86,8 +81,8 @@ async def test_promise_1_kill_nine_of_one_process_loses_nothing(start: Starts, t
     server.kill()
     check_history(history, await read_store({"data": tmp_path}, {player.table for player in players}))
     assert sum(len(sent.answers) > 0 for sent in history) > GAMES * 40
-    for browser in browsers:
-        await browser.close()
+    for player in players:
+        await player.browser.close()
 
 
 async def test_a_house_of_several_processes_ends_whole(start: Starts) -> None:
