@@ -2,6 +2,9 @@
 
 from collections.abc import Set
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from veillee.games.pas_vu_pas_pris.hall.placing.shifting import spots_before
 from veillee.games.pas_vu_pas_pris.hall.placing.spots import (
     UPRIGHT,
@@ -100,14 +103,14 @@ class Room:
         column, row = half_steps(wanted)
         if not fits_square(size, column, row):
             return None
-        return self._search(name, size, square, [(column, row)], level or 0, lying, ignore)
+        return self._search(name, size, square, vec[i64]([column, row]), level or 0, lying, ignore)
 
     def _search(
         self,
         name: str,
         size: str,
         square: str,
-        order: list[tuple[int, int]],
+        order: vec[i64],
         level: int,
         lying: bool,
         ignore: Set[str],
@@ -116,12 +119,14 @@ class Room:
         left, bottom = corner(square)
         for headings in headings_of(name, lying):
             grounds = [Ground(bodies, size, heading, square_region(square, size)) for heading in headings]
-            for column, row in order:
-                x, y = left + column / 2.0, bottom + row / 2.0
+            at: i64 = grounds[0].next_open(order, 0, left, bottom)
+            while at < len(order):
+                x, y = left + float(order[at]) / 2.0, bottom + float(order[at + 1]) / 2.0
                 for ground in grounds:
                     levels = ground.levels(x, y)
                     if level < len(levels):
                         return figure_at(name, size, square, x, y, levels[level], ground.heading)
+                at = grounds[0].next_open(order, at + 2, left, bottom)
         return None
 
     def come_down(self, name: str) -> Figure | None:
@@ -137,8 +142,11 @@ class Room:
                 if below:
                     return figure_at(name, old.size, old.square, old.x, old.y, below[-1], ground.heading)
             lowest: Figure | None = None
-            for i, j in spot_order(old.size, column, row):
-                x, y = left + i / 2.0, bottom + j / 2.0
+            order = spot_order(old.size, column, row)
+            at: i64 = grounds[0].next_open(order, 0, left, bottom)
+            while at < len(order):
+                x, y = left + float(order[at]) / 2.0, bottom + float(order[at + 1]) / 2.0
+                at = grounds[0].next_open(order, at + 2, left, bottom)
                 for ground in grounds:
                     for level in ground.levels(x, y):
                         if lowest is None or level.z < lowest.z:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look, Sight
+from veillee.games.pas_vu_pas_pris.hall.space.rounding import rounded
 from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse, Report
 
 _SHARE: Final = 4  # digits
@@ -19,20 +20,20 @@ def _glimpse(sight: Sight) -> Glimpse:
     return Glimpse(
         sight.name,
         sight.seen,
-        round(sight.share, _SHARE),
+        rounded(sight.share, _SHARE),
         [name for name, _ in sight.blockers],
-        [round(share, _SHARE) for _, share in sight.blockers],
+        [rounded(share, _SHARE) for _, share in sight.blockers],
         _polygons(sight),
         _witness(sight),
-        0.0 if image is None else round(image.share, _SHARE),
+        0.0 if image is None else rounded(image.share, _SHARE),
         [] if image is None else _polygons(image),
         [] if image is None else _witness(image),
     )
 
 
 def _polygons(sight: Sight) -> list[list[list[float]]]:
-    return [[[round(u, _SHARE), round(v, _SHARE)] for u, v in polygon] for polygon in sight.polygons]
+    return [[[rounded(u, _SHARE), rounded(v, _SHARE)] for u, v in polygon] for polygon in sight.polygons]
 
 
 def _witness(sight: Sight) -> list[list[float]]:
-    return [[round(x, _PLACE), round(y, _PLACE), round(z, _PLACE)] for x, y, z in sight.witness]
+    return [[rounded(x, _PLACE), rounded(y, _PLACE), rounded(z, _PLACE)] for x, y, z in sight.witness]

@@ -38,7 +38,7 @@ CODEC: Final = Codec(
         "Hall": Form(Hall, _write_hall, unpack_hall),
         "Report": Form(Report, msgspec.to_builtins, _read_report),
     },
-    skipped=("_offers", "numbers"),
+    skipped=("_offers", "_trial", "numbers"),
 )
 
 

@@ -3,8 +3,6 @@
 from veillee.core import Rng
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.rules.board import NO_SIDE, SIDE_COUNT, Side
-from veillee.games.pas_vu_pas_pris.rules.effects import carry
-from veillee.games.pas_vu_pas_pris.rules.events import Recorder
 from veillee.games.pas_vu_pas_pris.rules.furnish import furniture_offers, layout_offers, random_furnish
 from veillee.games.pas_vu_pas_pris.rules.midnight.choices import choices
 from veillee.games.pas_vu_pas_pris.rules.moves import ChooseSide, FurnishNone, Move, Plan
@@ -49,15 +47,16 @@ def offers(position: Position, side: Side) -> list[str]:
     return [write_move(move) for move in moves]
 
 
-def random_move(position: Position, side: Side, rng: Rng) -> str:
-    """Return a random move where there are too many to list."""
-    furnishes = position.phase_name == FURNISH
-    proposal: Move = random_furnish(position, side, rng) if furnishes else random_plan(position, side, rng)
-    recorder = Recorder()
-    # What has to be simulated may differ between machines, and random games are compared.
-    if carry(position.copy(), side, proposal, recorder) is None and not recorder.settled:
-        return write_move(proposal)
+def random_proposal(position: Position, side: Side, rng: Rng) -> Move:
+    """Return a random move where there are too many to list, which may turn out to be impossible."""
+    if position.phase_name == FURNISH:
+        return random_furnish(position, side, rng)
+    return random_plan(position, side, rng)
+
+
+def random_fallback(position: Position, side: Side, rng: Rng) -> Move:
+    """Return what is made instead of a proposal that is impossible."""
     if position.lays_out():
         moves = layout_offers(position, side)
-        return write_move(moves[rng.below(len(moves))])
-    return write_move(FurnishNone() if furnishes else Plan(()))
+        return moves[rng.below(len(moves))]
+    return FurnishNone() if position.phase_name == FURNISH else Plan(())

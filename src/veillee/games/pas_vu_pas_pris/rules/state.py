@@ -35,6 +35,16 @@ from veillee.games.pas_vu_pas_pris.schema.view import Preview, View, foresee, se
 _REHEARSAL_MS: Final = 120_000
 
 
+class _Trial:
+    """A move that was tried on a copy: what is kept for `apply`, so that nothing is worked out twice."""
+
+    def __init__(self, actor: int, move: str, after: "State", recorder: Recorder) -> None:
+        self.actor: Final = actor
+        self.move: Final = move
+        self.after: Final = after
+        self.recorder: Final = recorder
+
+
 class State(Position):
     """A position of Pas Vu Pas Pris with its rules. Nothing hidden is stored: cards are drawn when they are due."""
 
@@ -42,6 +52,7 @@ class State(Position):
         super().__init__(options, hall, numbers)
         # What was offered since the last move.
         self._offers: dict[int, list[str]] = {}
+        self._trial: _Trial | None = None
 
     # Who acts
 
@@ -72,19 +83,35 @@ class State(Position):
         refusal = self._forbidden(actor, logged.move)
         if refusal is not None or not isinstance(logged.move, (Plan, Furnish, Layout)):
             return refusal
-        refusal = _carry(self.copy(), actor, logged, Recorder())
+        if self._tried(actor, move) is not None:
+            return None
+        after, recorder = self.copy(), Recorder()
+        refusal = _carry(after, actor, logged, recorder)
+        if refusal is None:
+            self._trial = _Trial(actor, move, after, recorder)
         if refusal is not None and isinstance(logged.move, Furnish):
             return advise(self, logged.move, refusal)
         return refusal
 
     def apply(self, actor: int, move: str) -> list[Event]:
+        trial = self._tried(actor, move)
+        self._offers = {}
+        self._trial = None
+        if trial is not None:
+            self.hall = trial.after.hall
+            trial.after.copy_into(self)
+            return trial.recorder.events
         logged = parse(move)
         assert logged is not None
         recorder = Recorder()
         refusal = _carry(self, actor, logged, recorder)
         assert refusal is None, refusal
-        self._offers = {}
         return recorder.events
+
+    def _tried(self, actor: int, move: str) -> _Trial | None:
+        """Return what a move led to, if it was the last one tried in this position."""
+        trial = self._trial
+        return trial if trial is not None and trial.actor == actor and trial.move == move else None
 
     def spelling(self, actor: int, move: str) -> str:
         """Return the one spelling of a move."""
@@ -93,10 +120,18 @@ class State(Position):
 
     def random_move(self, seat: int, rng: Rng) -> str:
         """Return a random legal move of a seat, without weighing all that are worth offering."""
-        if not legal.is_enumerable(self):
-            return legal.random_move(self, SIDE_OF_SEAT[seat], rng)
-        moves = self.legal(seat)
-        return moves[rng.below(len(moves))]
+        if legal.is_enumerable(self):
+            moves = self.legal(seat)
+            return moves[rng.below(len(moves))]
+        side = SIDE_OF_SEAT[seat]
+        proposal = legal.random_proposal(self, side, rng)
+        after, recorder = self.copy(), Recorder()
+        # What has to be simulated may differ between machines, and random games are compared.
+        if carry(after, side, proposal, recorder) is not None or recorder.settled:
+            return write_move(legal.random_fallback(self, side, rng))
+        move = write_move(proposal)
+        self._trial = _Trial(seat, move, after, recorder)
+        return move
 
     def log_text(self, actor: int, move: str) -> str:
         """Return the move with where leaning and settling pieces came to rest, so that replays never simulate."""
@@ -106,13 +141,17 @@ class State(Position):
         proposal = logged.move
         if isinstance(proposal, Furnish) and proposal.rest is not None:
             proposal = _with_rest(proposal, None)
-        recorder = Recorder()
+        after, recorder = self.copy(), Recorder()
         refusal = self._forbidden(actor, proposal)
-        if refusal is not None or _carry(self.copy(), actor, LoggedMove(proposal), recorder) is not None:
+        if refusal is not None or _carry(after, actor, LoggedMove(proposal), recorder) is not None:
             return write_move(proposal)
-        if isinstance(proposal, Furnish) and proposal.lean:
+        leans = isinstance(proposal, Furnish) and proposal.lean
+        if isinstance(proposal, Furnish) and leans:
             proposal = _with_rest(proposal, recorder.leaned)
-        return write(LoggedMove(proposal, tuple(recorder.settled)))
+        text = write(LoggedMove(proposal, tuple(recorder.settled)))
+        if not leans and not recorder.settled:
+            self._trial = _Trial(actor, text, after, recorder)
+        return text
 
     def _forbidden(self, actor: int, move: Move) -> Refusal | None:
         """Return why the actor may not make the move, but for where things come to stand."""

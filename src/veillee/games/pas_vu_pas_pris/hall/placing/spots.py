@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HALL, SQUARE, TOUCH, corner
 from veillee.games.pas_vu_pas_pris.hall.space.plane import depth, distance
-from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_body, lying_body
+from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_at_origin, bell_body, lying_body
 from veillee.games.pas_vu_pas_pris.hall.space.sweep import LEVEL_FACE, Column, Sweep
 
 UPRIGHT: Final = -1.0
 _TILT: Final = math.tan(math.radians(5.0))
 _INNER: Final = math.cos(math.radians(15.0))
-_ORDERS: Final[dict[tuple[str, int, int], list[tuple[int, int]]]] = {}
+_ORDERS: Final[dict[tuple[str, int, int], vec[i64]]] = {}
 
 
 class Level:
@@ -52,12 +52,14 @@ class Ground:
                     self.ghosts.append(body)
         self.column: Final = Column()
         self.sweep: Final = Sweep()
+        self._circles: vec[float] = self._crowds()
         self._moving: Body | None = None
+        self._moved: bool = False
 
     def levels(self, x: float, y: float) -> list[Level]:
         """Return the levels over a spot on which a ghost can stand without touching anything, from below."""
         x0, y0, x1, y1 = x - self.radius, y - self.radius, x + self.radius, y + self.radius
-        self._moving = None
+        self._moved = False
         if self.heading != UPRIGHT:
             ghost = self._ghost(x, y)
             x0, y0, x1, y1 = ghost.x0, ghost.y0, ghost.x1, ghost.y1
@@ -87,26 +89,58 @@ class Ground:
                 found.append(Level(z, owner))
         return found
 
-    def _crowded(self, x: float, y: float) -> bool:
-        """Tell whether another ghost on the floor surely leaves no room: circles inside both bases overlap."""
+    def next_open(self, order: vec[i64], at: i64, left: float, bottom: float) -> i64:
+        """Return the place in an order of spots from which one may be free: not crowded, or with furniture over it."""
+        n: i64 = len(order)
+        if len(self._circles) == 0:
+            return at
+        while at < n:
+            x, y = left + float(order[at]) / 2.0, bottom + float(order[at + 1]) / 2.0
+            if not self._crowded(x, y):
+                return at
+            for body in self.furniture:
+                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
+                    return at
+            at += 2
+        return at
+
+    def _crowds(self) -> vec[float]:
+        """Return the circles, as x, y and square of the radius, round ghosts on the floor that surely leave no room."""
+        circles = vec[float]()
         if self.heading != UPRIGHT:
-            return False
+            return circles
         for body in self.ghosts:
             if body.upright and body.z0 <= TOUCH:
-                dx, dy = x - (body.x0 + body.x1) * 0.5, y - (body.y0 + body.y1) * 0.5
                 room = (self.radius + body.radius) * _INNER - 4.0 * TOUCH
-                if dx * dx + dy * dy < room * room:
-                    return True
+                circles = append(append(circles, (body.x0 + body.x1) * 0.5), (body.y0 + body.y1) * 0.5)
+                circles = append(circles, room * room)
+        return circles
+
+    def _crowded(self, x: float, y: float) -> bool:
+        """Tell whether another ghost on the floor surely leaves no room: circles inside both bases overlap."""
+        circles = self._circles
+        n: i64 = len(circles)
+        i: i64 = 0
+        while i < n:
+            dx, dy = x - circles[i], y - circles[i + 1]
+            if dx * dx + dy * dy < circles[i + 2]:
+                return True
+            i += 3
         return False
 
     def _ghost(self, x: float, y: float) -> Body:
-        """Return the ghost over a spot, with its base on the floor."""
-        if self._moving is None:
-            if self.heading == UPRIGHT:
-                self._moving = bell_body("", self.size, x, y, 0.0)
+        """Return the ghost over a spot, with its base on the floor; the same body every time, where it stands."""
+        body = self._moving
+        if body is None or not self._moved:
+            if self.heading != UPRIGHT:
+                body = lying_body("", self.size, x, y, 0.0, self.heading)
+            elif body is None:
+                body = bell_body("", self.size, x, y, 0.0)
             else:
-                self._moving = lying_body("", self.size, x, y, 0.0, self.heading)
-        return self._moving
+                body.shift_from(bell_at_origin(self.size), x, y)
+            self._moving = body
+            self._moved = True
+        return body
 
     def _settle(self, near: list[Body], x: float, y: float, top: float) -> float:
         """Return the height at which a ghost stands on a nearly level face, or -1 when it does not fit there."""
@@ -151,8 +185,9 @@ class Ground:
         if column.pierce(body, x, y) and column.high > limit and column.low < z + 0.5 * self.tall:
             if column.high > z + TOUCH and column.high - column.low > TOUCH:
                 return column.high
-        if self.sweep.meet(self._ghost(x, y), body) and self.sweep.low + TOUCH < z < self.sweep.high - TOUCH:
-            return self.sweep.high
+        sweep = self.sweep
+        if sweep.meet_at(self._ghost(x, y), body, z, limit) and sweep.low + TOUCH < z < sweep.high - TOUCH:
+            return sweep.high
         return z
 
     def _beside(self, body: Body, x: float, y: float, z: float) -> bool:
@@ -248,8 +283,11 @@ def fits_square(size: str, column: int, row: int) -> bool:
     return edge <= column <= 80 - edge and edge <= row <= 80 - edge
 
 
-def spot_order(size: str, column: int, row: int) -> list[tuple[int, int]]:
-    """Return the spots of a square in steps of 0.5 mm: by distance from one, then counter-clockwise from east."""
+def spot_order(size: str, column: int, row: int) -> vec[i64]:
+    """Return the spots of a square, column and row in turn, in steps of 0.5 mm.
+
+    They go by distance from one, then counter-clockwise from east.
+    """
     key = (size, column, row)
     known = _ORDERS.get(key)
     if known is not None:
@@ -262,7 +300,9 @@ def spot_order(size: str, column: int, row: int) -> list[tuple[int, int]]:
             angle = math.atan2(dy, dx)
             ranked.append((dx * dx + dy * dy, angle if angle >= 0.0 else angle + 2.0 * math.pi, i, j))
     ranked.sort()
-    order = [(i, j) for _, _, i, j in ranked]
+    order = vec[i64](capacity=2 * len(ranked))
+    for _, _, i, j in ranked:
+        order = append(append(order, i), j)
     if len(_ORDERS) > 64:
         _ORDERS.clear()
     _ORDERS[key] = order

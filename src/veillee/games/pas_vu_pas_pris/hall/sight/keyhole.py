@@ -15,6 +15,8 @@ from veillee.games.pas_vu_pas_pris.hall.space.data import BOW, LEAST_SHARE, SLOT
 from veillee.games.pas_vu_pas_pris.hall.space.plane import area
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
+_FAR: Final = 1e30
+
 
 def _flat(loop: list[tuple[float, float]]) -> vec[float]:
     flat = vec[float]()
@@ -78,6 +80,19 @@ def through_keyhole(cutter: Cutter, view: Silhouette, keyhole: Keyhole) -> None:
         cutter.add_common(loop, keyhole.slot)
         cutter.cut_all(keyhole.bow)
     cutter.add_common(loop, keyhole.bow)
+
+
+def _box_of(loops: list[vec[float]]) -> tuple[float, float, float, float]:
+    """Return the box round some outlines: the lowest u and v, then the highest."""
+    u0, v0, u1, v1 = _FAR, _FAR, -_FAR, -_FAR
+    for loop in loops:
+        n: i64 = len(loop)
+        i: i64 = 0
+        while i < n:
+            u0, u1 = min(u0, loop[i]), max(u1, loop[i])
+            v0, v1 = min(v0, loop[i + 1]), max(v1, loop[i + 1])
+            i += 2
+    return u0, v0, u1, v1
 
 
 class SightJudge:
@@ -153,8 +168,9 @@ class SightJudge:
             i += 1
         if not panes:
             return
-        views = self._images(glass, self.furniture)
-        ghosts = self._images(glass, self.ghosts)
+        box = _box_of(panes)
+        ghosts = self._images(glass, self.ghosts, box)
+        views = self._images(glass, self.furniture, box) if ghosts else []
         for target in ghosts:
             self.cutter.start()
             for loop in panes:
@@ -188,10 +204,10 @@ class SightJudge:
                 i += 3
         return found
 
-    def _images(self, glass: Glass, bodies: list[Body]) -> list[Silhouette]:
+    def _images(self, glass: Glass, bodies: list[Body], box: tuple[float, float, float, float]) -> list[Silhouette]:
         images: list[Silhouette] = []
         for body in bodies:
-            image = reflected(self.eye, body, glass)
+            image = reflected(self.eye, body, glass, box)
             if image is not None:
                 images.append(image)
         return images

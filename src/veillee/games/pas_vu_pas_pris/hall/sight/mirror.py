@@ -88,8 +88,14 @@ def glass_of(pose: Pose) -> Glass:
     )
 
 
-def reflected(eye: Eye, body: Body, mirror: Glass) -> Silhouette | None:
-    """Project a body's image in the mirror: what of it is before the glass; None when nothing is."""
+def reflected(
+    eye: Eye, body: Body, mirror: Glass, box: tuple[float, float, float, float] | None = None
+) -> Silhouette | None:
+    """Project a body's image in the mirror: what of it is before the glass; None when nothing is.
+
+    `box` is the part of the picture that matters, all of it by default, as the lowest u and v, then the highest: None
+    too for an image that lies beside it.
+    """
     points = _keep_before(body.points, body.edges, mirror.nx, mirror.ny, mirror.nz, mirror.offset + _ON_PLANE)
     if len(points) < 12:
         return None
@@ -110,10 +116,30 @@ def reflected(eye: Eye, body: Body, mirror: Glass) -> Silhouette | None:
     if near < _NEAREST:
         image = _ahead_of(eye, image)
         near = _NEAREST
+    elif box is not None and _beside(eye, image, box):
+        return None
     loop = eye.outline(image)
     if len(loop) < 6:
         return None
     return Silhouette(body.owner, loop, mirror.image_planes(body.planes), near, far)
+
+
+def _beside(eye: Eye, points: vec[float], box: tuple[float, float, float, float]) -> bool:
+    """Tell whether all points appear beyond one side of a box."""
+    left = right = below = above = True
+    u0, v0, u1, v1 = box
+    n: i64 = len(points)
+    i: i64 = 0
+    while i < n:
+        u, v = eye.spot(points[i], points[i + 1], points[i + 2])
+        left = left and u < u0
+        right = right and u > u1
+        below = below and v < v0
+        above = above and v > v1
+        if not (left or right or below or above):
+            return False
+        i += 3
+    return True
 
 
 def _ahead_of(eye: Eye, points: vec[float]) -> vec[float]:

@@ -4,6 +4,7 @@ import math
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.hall.space.data import FURNITURE, HALL
+from veillee.games.pas_vu_pas_pris.hall.space.rounding import rounded
 
 
 def multiply(
@@ -20,7 +21,7 @@ def multiply(
 
 def round_turn(q: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
     """Round a turn to 1e-6; of the two quaternions that say the same, take the one that begins positive."""
-    w, x, y, z = (round(q[0], 6) + 0.0, round(q[1], 6) + 0.0, round(q[2], 6) + 0.0, round(q[3], 6) + 0.0)
+    w, x, y, z = rounded(q[0], 6) + 0.0, rounded(q[1], 6) + 0.0, rounded(q[2], 6) + 0.0, rounded(q[3], 6) + 0.0
     for value in (w, x, y, z):
         if value > 0.0:
             break
@@ -73,12 +74,12 @@ def matrix(q: tuple[float, float, float, float]) -> list[float]:
 
 def round_place(value: float) -> float:
     """Round a coordinate of a pose to 0.01 mm."""
-    return round(value, 2) + 0.0
+    return rounded(value, 2) + 0.0
 
 
 def round_yaw(yaw: float) -> float:
     """Bring an angle into 0..360 degrees."""
-    turned = round(yaw % 360.0, 4) + 0.0
+    turned = rounded(yaw % 360.0, 4) + 0.0
     return 0.0 if turned >= 360.0 else turned
 
 

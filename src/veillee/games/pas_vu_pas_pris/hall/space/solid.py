@@ -132,6 +132,30 @@ class Body:
             self._hull = hull(flat)
         return self._hull
 
+    def shift_from(self, origin: "Body", x: float, y: float) -> None:
+        """Become a body of the same solid, shifted over the floor; nothing is allocated."""
+        points, planes, loop = self.points, self.planes, self._hull
+        n: i64 = len(points)
+        i: i64 = 0
+        while i < n:
+            points[i] = origin.points[i] + x
+            points[i + 1] = origin.points[i + 1] + y
+            i += 3
+        n = len(planes)
+        i = 0
+        while i < n:
+            planes[i + 3] = origin.planes[i + 3] + planes[i] * x + planes[i + 1] * y
+            i += 4
+        plan = origin.hull()
+        n = len(loop)
+        i = 0
+        while i < n:
+            loop[i] = plan[i] + x
+            loop[i + 1] = plan[i + 1] + y
+            i += 2
+        self.x0, self.x1 = origin.x0 + x, origin.x1 + x
+        self.y0, self.y1 = origin.y0 + y, origin.y1 + y
+
     def set_hull(self, plan: vec[float], x: float, y: float) -> None:
         """Take a known plan, shifted."""
         loop = vec[float](plan)
@@ -200,6 +224,16 @@ def bell_body(name: str, size: str, x: float, y: float, z: float) -> Body:
     body.profile = GHOSTS[size].profile
     body.set_hull(_plan(size, -1.0), x, y)
     return body
+
+
+def bell_at_origin(size: str) -> Body:
+    """Return a ghost over the corner of the hall, of which others are shifted; never to be changed."""
+    if size not in _ORIGINS:
+        _ORIGINS[size] = bell_body("", size, 0.0, 0.0, 0.0)
+    return _ORIGINS[size]
+
+
+_ORIGINS: Final[dict[str, Body]] = {}
 
 
 def lying_body(name: str, size: str, x: float, y: float, z: float, heading: float) -> Body:

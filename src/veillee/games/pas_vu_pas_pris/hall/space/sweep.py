@@ -6,7 +6,7 @@ all the places to look at.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.space.data import TOUCH
@@ -60,9 +60,22 @@ class Sweep:
         self.column: Final = Column()
         self.touching: list[tuple[float, float]] = []
         self.height: float = _FAR
+        self._at: float = _FAR
+        self._above: float = _FAR
+        self._mine: vec[float] = vec[float]()
+        self._theirs: vec[float] = vec[float]()
 
     def meet(self, moving: Body, fixed: Body) -> bool:
         """Find `low` and `high`; False when the two pass each other at every height."""
+        self._at = self._above = _FAR
+        return self._meet(moving, fixed)
+
+    def meet_at(self, moving: Body, fixed: Body, height: float, above: float) -> bool:
+        """Do the same, but stop where the two overlap at a height and surely up to another above it."""
+        self._at, self._above = height, above
+        return self._meet(moving, fixed)
+
+    def _meet(self, moving: Body, fixed: Body) -> bool:
         if (
             moving.x1 - fixed.x0 <= TOUCH
             or fixed.x1 - moving.x0 <= TOUCH
@@ -81,6 +94,7 @@ class Sweep:
         """Return the points of the plan at which the body, raised by `height`, touches the fixed one below it."""
         self.touching = []
         self.height = height
+        self._at = self._above = _FAR
         self._enumerate(moving, fixed)
         return self.touching
 
@@ -95,6 +109,8 @@ class Sweep:
                 if column.pierce(fixed, x, y):
                     self._note(x, y, column.low - points[i + 2], column.high - points[i + 2])
             i += 3
+        if self.low + TOUCH < self._at and self._above < self.high - TOUCH:
+            return
         points = fixed.points
         n = len(points)
         i = 0
@@ -104,6 +120,8 @@ class Sweep:
                 if column.pierce(moving, x, y):
                     self._note(x, y, points[i + 2] - column.high, points[i + 2] - column.low)
             i += 3
+        if self.low + TOUCH < self._at and self._above < self.high - TOUCH:
+            return
         self._cross(moving, fixed)
 
     def _note(self, x: float, y: float, low: float, high: float) -> None:
@@ -117,10 +135,11 @@ class Sweep:
             self.high = high
 
     def _cross(self, moving: Body, fixed: Body) -> None:
-        mine = near_edges(moving, fixed)
-        theirs = near_edges(fixed, moving)
-        n: i64 = len(mine)
-        m: i64 = len(theirs)
+        self._mine = _room_for(self._mine, moving)
+        self._theirs = _room_for(self._theirs, fixed)
+        mine, theirs = self._mine, self._theirs
+        n = near_edges(moving, fixed, mine)
+        m = near_edges(fixed, moving, theirs)
         i: i64 = 0
         while i < n:
             ax, ay, az = mine[i], mine[i + 1], mine[i + 2]
@@ -142,9 +161,15 @@ class Sweep:
             i += 6
 
 
-def near_edges(body: Body, other: Body) -> vec[float]:
-    """Return the ends of those edges of a body that come near the other's plan."""
-    found = vec[float](capacity=96)
+def _room_for(found: vec[float], body: Body) -> vec[float]:
+    """Return a vector with room for the ends of all edges of a body."""
+    room: i64 = len(body.edges) // 4 * 6
+    return found if len(found) >= room else vec[float]([0.0] * room)
+
+
+def near_edges(body: Body, other: Body, found: vec[float]) -> i64:
+    """Write the ends of those edges of a body that come near the other's plan; return how many numbers they are."""
+    count: i64 = 0
     edges = body.edges
     points = body.points
     n: i64 = len(edges)
@@ -158,7 +183,12 @@ def near_edges(body: Body, other: Body) -> vec[float]:
         if not ((ax < x0 and bx < x0) or (ax > x1 and bx > x1) or (ay < y0 and by < y0) or (ay > y1 and by > y1)) and (
             abs(ax - bx) > 1e-9 or abs(ay - by) > 1e-9
         ):
-            found = append(append(append(found, ax), ay), points[a + 2])
-            found = append(append(append(found, bx), by), points[b + 2])
+            found[count] = ax
+            found[count + 1] = ay
+            found[count + 2] = points[a + 2]
+            found[count + 3] = bx
+            found[count + 4] = by
+            found[count + 5] = points[b + 2]
+            count += 6
         i += 4
-    return found
+    return count
