@@ -41,12 +41,34 @@ _HAND: Final = re.compile(r"hand (left|right)")
 _DICE: Final = re.compile(rf"dice {_TREAT} ([1-6])")
 _DRAW: Final = re.compile(r"draw (p[1-6]) (green|orange|red|violet) (.+)")
 _TIE: Final = re.compile(r"tie (p[1-6])")
+_AT: Final = " at="
+_LONGEST_TIME: Final = 7  # digits
 _TOUCHES_OF_A_CARD: Final = 4  # either hand, with a cry or without
 
 
 def read_move(text: str) -> Move | None:
     """Read a player's move, or return None where the text is none."""
-    return _MOVES.get(text) or _read_move(text)
+    return _MOVES.get(text) or _read_timed(text) or _read_move(text)
+
+
+def _read_timed(text: str) -> Move | None:
+    """Read a touch with its time, `touch churros 3 right cry at=412 more`; None for the other spellings of times."""
+    bare, _, time = text.partition(_AT)
+    known = _MOVES.get(bare)
+    if known is None or known.kind != TOUCH:
+        return None
+    digits, _, more = time.partition(" ")
+    if not (0 < len(digits) <= _LONGEST_TIME and digits.isascii() and digits.isdigit()):
+        return None
+    if digits[0] == "0" or (more != "more" and len(time) != len(digits)):
+        return None
+    move = Move(TOUCH, known.value)
+    move.hand = known.hand
+    move.cry = known.cry
+    move.timed = True
+    move.at = int(digits)
+    move.more = more == "more"
+    return move
 
 
 def _read_move(text: str) -> Move | None:
@@ -73,7 +95,12 @@ def _read_move(text: str) -> Move | None:
 
 def read_chance(text: str) -> Move | None:
     """Read a move of chance, or return None where the text is none."""
-    return _CHANCES.get(text) or _read_chance(text)
+    known = _CHANCES.get(text)
+    if known is None:
+        known = _read_chance(text)
+        if known is not None and known.kind == DRAW:  # a thousand of them, and each is drawn again and again
+            _CHANCES[text] = known
+    return known
 
 
 def _read_chance(text: str) -> Move | None:
@@ -101,9 +128,9 @@ def _read_grid(text: str) -> Move | None:
     words = text.split(" ")[1:]
     cards: list[int] = []
     for i in range(0, len(words) - 1, 2):
-        found = _DICE.fullmatch(f"dice {words[i]} {words[i + 1]}")
-        if found:
-            cards.append(treat_card(found.group(1), int(found.group(2))))
+        card = _CHANCES.get(f"dice {words[i]} {words[i + 1]}")
+        if card is not None:
+            cards.append(card.value)
     if len(words) != 2 * len(cards) or sorted(cards) != _rectangle(cards):
         return None
     move = Move(GRID_LAID)
