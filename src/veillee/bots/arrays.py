@@ -5,7 +5,6 @@ from typing import Any, Final
 from librt.strings import BytesWriter, read_i16_le, write_f32_le
 from mypy_extensions import i64
 
-from veillee.bots.numbered import places_of
 from veillee.core.contract import TurnState
 
 _AT_ONCE: Final[i64] = 16
@@ -21,22 +20,22 @@ class Arrays:
         observations: Any,
         observation_size: int,
         masks: Any,
-        codes: list[int],
+        actions: int,
+        places: bytes,
         seats: Any,
         rewards: Any,
         players: int,
         ended: Any,
     ) -> None:
         self._observations: Final[Any] = _bytes_of("observations", observations, games * observation_size)
-        self._masks: Final[Any] = _bytes_of("masks", masks, games * len(codes))
+        self._masks: Final[Any] = _bytes_of("masks", masks, games * actions)
         self._seats: Final[Any] = _bytes_of("seats", seats, games)
         self._rewards: Final[Any] = _bytes_of("rewards", rewards, 4 * games * players)
         self._ended: Final[Any] = _bytes_of("ended", ended, games)
         self._size: Final[i64] = observation_size
-        self._actions: Final[i64] = len(codes)
         self._players: Final = players
-        self._no_actions: Final = bytes(len(codes))
-        self._places: Final = places_of(codes)
+        self._no_actions: Final = bytes(actions)
+        self._places: Final = places
         self._writer: Final = BytesWriter()
 
     def write(
@@ -50,7 +49,7 @@ class Arrays:
         if self._observations is not None:
             self._write_observations(states, actors)
         if self._masks is not None:
-            self._write_masks(legal)
+            self._write_masks(states, legal)
         writer = self._writer
         if self._seats is not None:
             writer.truncate(0)
@@ -79,7 +78,7 @@ class Arrays:
             self._observations[done : done + len(writer)] = writer.getvalue()
             done += len(writer)
 
-    def _write_masks(self, legal: list[list[int]]) -> None:
+    def _write_masks(self, states: list[TurnState], legal: list[list[int]]) -> None:
         writer = self._writer
         places = self._places
         games: i64 = len(legal)
@@ -88,16 +87,19 @@ class Arrays:
         while index < games:
             writer.truncate(0)
             until = min(index + _AT_ONCE, games)
-            start: i64 = 0
             while index < until:
-                writer.write(self._no_actions)
-                for action in legal[index]:
-                    code: i64 = action
-                    writer[start + i64(read_i16_le(places, code + code))] = 1
-                start += self._actions
+                actions = legal[index]
+                if actions:
+                    start: i64 = len(writer)
+                    writer.write(self._no_actions)
+                    for action in actions:
+                        code: i64 = action
+                        writer[start + i64(read_i16_le(places, code + code))] = 1
+                else:
+                    states[index].write_mask(places, self._no_actions, writer)
                 index += 1
-            self._masks[done : done + start] = writer.getvalue()
-            done += start
+            self._masks[done : done + len(writer)] = writer.getvalue()
+            done += len(writer)
 
     def _write_rewards(self, ends: list[list[float] | None]) -> None:
         writer = self._writer

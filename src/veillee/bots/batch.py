@@ -13,8 +13,12 @@ from librt.strings import (
 from mypy_extensions import i16, i64
 
 from veillee.bots.arrays import Arrays
+from veillee.bots.numbered import places_of
 from veillee.core.contract import CHANCE, NOBODY, TurnState
 from veillee.core.rng import FastRng
+
+_UNLISTED: Final[list[int]] = []
+"""In the place of the legal actions of a game that surely has several: they are listed only when somebody asks."""
 
 
 class Batch:
@@ -27,19 +31,17 @@ class Batch:
         self.players: Final = players
         self.starts: Final = starts
         self.codes: Final = codes
-        self.indices: Final[list[int]] = [0] * (max(codes) + 1)
-        for index, code in enumerate(codes):
-            self.indices[code] = index
+        self._places: Final = places_of(codes)
         self.rng: Final = FastRng(seed)
         self.states: Final[list[TurnState]] = []
-        self.legal: Final[list[list[int]]] = []
+        self._legal: Final[list[list[int]]] = []
         self.actors: Final[list[int]] = []
         self.ends: Final[list[list[float] | None]] = [None] * games
         self.decisions: i64 = 0
         self._arrays: Arrays | None = None
         for _ in range(games):
             self.states.append(self._fresh())
-            self.legal.append([])
+            self._legal.append(_UNLISTED)
             self.actors.append(0)
             self._advance(len(self.states) - 1)
 
@@ -64,8 +66,19 @@ class Batch:
             writer = BytesWriter()
             self.states[0].observe(self.actors[0], writer)
             size = len(writer)
-        arrays = Arrays(len(self.states), observations, size, masks, self.codes, seats, rewards, self.players, ended)
-        arrays.write(self.states, self.actors, self.legal, self.ends)
+        arrays = Arrays(
+            len(self.states),
+            observations,
+            size,
+            masks,
+            len(self.codes),
+            self._places,
+            seats,
+            rewards,
+            self.players,
+            ended,
+        )
+        arrays.write(self.states, self.actors, self._legal, self.ends)
         self._arrays = arrays
 
     def step_array(self, choices: Any) -> None:
@@ -93,8 +106,11 @@ class Batch:
     def draw_choices(self, choices: Any) -> None:
         """Fill an array of 16-bit whole numbers with a random legal choice for each game, all equally likely."""
         writer = BytesWriter()
-        for actions in self.legal:
-            write_i16_le(writer, i16(self.indices[actions[self.rng.below(len(actions))]]))
+        places = self._places
+        rng = self.rng
+        for index, actions in enumerate(self._legal):
+            action: i64 = actions[rng.below(len(actions))] if actions else self.states[index].random_action(rng)
+            write_i16_le(writer, read_i16_le(places, action + action))
         memoryview(choices).cast("B")[:] = writer.getvalue()
 
     # Copies
@@ -116,28 +132,26 @@ class Batch:
     def masks(self) -> bytes:
         """Return one byte per action for each game: 1 if it is legal."""
         writer = BytesWriter()
-        none = b"\0" * len(self.codes)
-        start: i64 = 0
-        for actions in self.legal:
-            writer.write(none)
-            for action in actions:
-                writer[start + self.indices[action]] = 1
-            start += len(self.codes)
+        none = bytes(len(self.codes))
+        for state in self.states:
+            state.write_mask(self._places, none, writer)
         return writer.getvalue()
 
     def width(self) -> int:
         """Return the largest number of legal moves in any game."""
         widest = 0
-        for actions in self.legal:
-            widest = max(widest, len(actions))
+        for index in range(len(self.states)):
+            widest = max(widest, len(self.actions(index)))
         return widest
 
     def moves(self, width: int) -> bytes:
         """Return each game's legal actions by index, `width` whole numbers of 16 bits; -1 fills up."""
         writer = BytesWriter()
-        for actions in self.legal:
+        for index in range(len(self.states)):
+            actions = self.actions(index)
             for action in actions:
-                write_i16_le(writer, i16(self.indices[action]))
+                code: i64 = action
+                write_i16_le(writer, read_i16_le(self._places, code + code))
             for _ in range(width - len(actions)):
                 write_i16_le(writer, i16(-1))
         return writer.getvalue()
@@ -167,7 +181,13 @@ class Batch:
         self.decisions += games
         arrays = self._arrays
         if arrays is not None:
-            arrays.write(self.states, self.actors, self.legal, self.ends)
+            arrays.write(self.states, self.actors, self._legal, self.ends)
+
+    def actions(self, index: i64) -> list[int]:
+        """Return the legal actions of a game, by their codes."""
+        if not self._legal[index]:
+            self._legal[index] = self.states[index].actions()
+        return self._legal[index]
 
     def _fresh(self) -> TurnState:
         start = self.starts[self.rng.below(len(self.starts))]
@@ -187,9 +207,9 @@ class Batch:
             elif actor == CHANCE:
                 state.act(state.chance(self.rng))
             else:
-                actions = state.actions()
-                if len(actions) > 1:
+                actions = _UNLISTED if state.has_choice() else state.actions()
+                if len(actions) != 1:
                     self.actors[index] = actor
-                    self.legal[index] = actions
+                    self._legal[index] = actions
                     return
                 state.act(actions[0])

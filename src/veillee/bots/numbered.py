@@ -16,6 +16,13 @@ def let_chance_move(state: TurnState, rng: Rng) -> int:
         state.act(state.chance(rng))
 
 
+def act_and_note(state: TurnState, action: int, actions: list[int]) -> int:
+    """Carry out an action, note it behind the earlier ones, and return who is to act then."""
+    actions.append(action)
+    state.act(action)
+    return state.actor()
+
+
 def observation_of(state: GameState, viewer: int) -> bytes:
     """Return what a viewer knows of a state, as learners read it."""
     observation = BytesWriter()

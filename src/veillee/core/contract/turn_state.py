@@ -1,6 +1,7 @@
 """A game in which one player acts at a time: moves are small whole numbers inside, words at the edge."""
 
-from mypy_extensions import mypyc_attr
+from librt.strings import BytesWriter, read_i16_le
+from mypy_extensions import i64, mypyc_attr
 
 from veillee.core.contract.event import Event
 from veillee.core.contract.refusal import Refusal, not_a_move
@@ -45,6 +46,18 @@ class TurnState(GameState):
         """Return one of `actions` with equal probability; a game may do so without listing them."""
         actions = self.actions()
         return actions[rng.below(len(actions))]
+
+    def has_choice(self) -> bool:
+        """Tell that the seat to act has several actions; False too where only listing them would tell."""
+        return False
+
+    def write_mask(self, places: bytes, none: bytes, mask: BytesWriter) -> None:
+        """Write `none`, a zero for every action of the game, with ones at the places of the legal actions."""
+        start: i64 = len(mask)
+        mask.write(none)
+        for action in self.actions():
+            code: i64 = action
+            mask[start + i64(read_i16_le(places, code + code))] = 1
 
     def returns(self) -> list[float]:
         """Return the result for each seat in -1..1; only when the game is over."""

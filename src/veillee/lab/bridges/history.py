@@ -3,7 +3,7 @@
 from hashlib import blake2b
 from typing import Any
 
-from veillee.bots.numbered import observation_of, shares
+from veillee.bots.numbered import act_and_note, observation_of, shares
 from veillee.core import FastRng, TurnState
 from veillee.games.registry import find_game
 
@@ -29,9 +29,7 @@ class History:
 
     def act(self, action: int) -> None:
         """Carry out an action of whoever is to act."""
-        self.actions.append(action)
-        self.state.act(action)
-        self.actor = self.state.actor()
+        self.actor = act_and_note(self.state, action, self.actions)
         self._listed = None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:

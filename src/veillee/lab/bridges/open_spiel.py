@@ -84,7 +84,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         history = self.history
         actor = history.actor
         if actor >= 0 and (player is None or player == actor):
-            return legal_indices(history.state, self._table().places)
+            return legal_indices(history.state, (history.table or self._table()).places)
         if actor == CHANCE and (player is None or player == _CHANCE):
             return [index for index, _ in history.chance_outcomes()]
         return []
@@ -97,10 +97,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         history = self.history
+        table = history.table or self._table()
         if history.actor == CHANCE:
-            history.act_by_chance(action, self._table().rng)
+            history.act_by_chance(action, table.rng)
         else:
-            history.act(self._table().codes[action])
+            history.act(table.codes[action])
 
     def _table(self) -> TableGame:
         """Return the game, asked of OpenSpiel once: a copy of a state gets it along with the history."""

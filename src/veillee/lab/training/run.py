@@ -11,7 +11,7 @@ import numpy.typing as npt
 import torch
 
 from veillee.bots.batch import Batch
-from veillee.core import FastRng, Game, TurnState
+from veillee.core import Game, TurnState
 from veillee.games.registry import find_game
 from veillee.lab.arena.players import lab_player
 from veillee.lab.training.config import TrainingConfig
@@ -47,11 +47,12 @@ def starting_positions(game: Game) -> list[TurnState]:
 def observation_scale(game: Game, batch: Batch) -> npt.NDArray[np.float32]:
     """Return factors that bring every number of an observation to 0..1, as seen in random play."""
     largest = np.ones(game.observation_size(), np.float32)
-    rng = FastRng(7)
+    choices = np.zeros(len(batch.states), np.int16)
     for _ in range(300):
         seen = np.frombuffer(batch.observations(), np.uint8).reshape(-1, game.observation_size())
         largest = np.maximum(largest, seen.max(axis=0))
-        batch.step([batch.indices[legal[rng.below(len(legal))]] for legal in batch.legal])
+        batch.draw_choices(choices)
+        batch.step_array(choices)
     return (1.0 / largest).astype(np.float32)
 
 

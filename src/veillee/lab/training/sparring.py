@@ -20,4 +20,4 @@ class Sparring:
         """Return the place among the legal moves of the one that the partner makes in a game."""
         state, seat = batch.states[game], batch.actors[game]
         move = self._player.choose(Perspective(state, seat), self._rng)
-        return batch.legal[game].index(state.parse(seat, move))
+        return batch.actions(game).index(state.parse(seat, move))

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.strings import BytesWriter
-from mypy_extensions import i64, u8
+from librt.strings import BytesWriter, write_i32_le, write_i64_le
+from mypy_extensions import i32, i64, u8
 
-from veillee.core.observation import write_bits, write_flag, write_one_of, write_steps
+from veillee.core.observation import spread, write_bits, write_flag, write_one_of, write_steps
 from veillee.games.labystere.knowledge.held_out import last_held_out
 from veillee.games.labystere.rules import stages
 from veillee.games.labystere.rules.cards import (
@@ -156,7 +156,13 @@ def _write_squares(position: Position, viewer: i64, observation: BytesWriter) ->
         bits = _stack_bits(position.stacks[square], position.sees_below(viewer, square))
         bits |= _visit_bits(stands >> square, looks >> square) << _STACK_SIZE
         bits |= _visit_bits(far_stands >> square, far_looks >> square) << (_STACK_SIZE + 4)
-        write_bits(bits | (goals >> square & 1) << (_SQUARE_SIZE - 1), _SQUARE_SIZE, observation)
+        # 37 bytes: `write_bits` without its questions how many are left.
+        write_i64_le(observation, spread(bits))
+        write_i64_le(observation, spread(bits >> 8))
+        write_i64_le(observation, spread(bits >> 16))
+        write_i64_le(observation, spread(bits >> 24))
+        write_i32_le(observation, i32(spread(bits >> 32 & 15)))
+        observation.append(u8(goals >> square & 1))
 
 
 def _visit_bits(stands: i64, looks: i64) -> i64:

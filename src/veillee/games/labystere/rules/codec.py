@@ -22,6 +22,8 @@ CODEC: Final = Codec(
         "plains",
         "swaps",
         "swaps_of",
+        "swap_mask",
+        "swap_mask_of",
         "believed",
         "believer",
     ),

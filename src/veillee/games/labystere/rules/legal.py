@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.strings import BytesWriter, read_i16_le
+from mypy_extensions import i64
+
 from veillee.core import Rng
 from veillee.games.labystere.rules import moves, stages
 from veillee.games.labystere.rules.grid.squares import squares_in
@@ -40,6 +43,33 @@ def random_action(position: Position, rng: Rng) -> int:
     if chosen < len(goals):
         return moves.go(goals[chosen])
     return swaps[chosen - len(goals)]
+
+
+def has_choice(position: Position) -> bool:
+    """Tell that there are several moves: three free stacks have three exchanges."""
+    if position.stage != stages.CHOOSE:
+        return False
+    free = position.movable()
+    free &= free - 1
+    return free & (free - 1) != 0
+
+
+def write_choice(position: Position, places: bytes, none: bytes, mask: BytesWriter) -> None:
+    """Write the mask of walks and exchanges; that of the exchanges is kept like their list."""
+    free = position.movable()
+    if free != position.swap_mask_of or len(position.swap_mask) != len(none):
+        drawn = BytesWriter()
+        drawn.write(none)
+        for action in exchanges(position):
+            code: i64 = action
+            drawn[i64(read_i16_le(places, code + code))] = 1
+        position.swap_mask = drawn.getvalue()
+        position.swap_mask_of = free
+    start: i64 = len(mask)
+    mask.write(position.swap_mask)
+    for square in squares_in(position.goals()):
+        walk: i64 = moves.go(square)
+        mask[start + i64(read_i16_le(places, walk + walk))] = 1
 
 
 def exchanges(position: Position) -> list[int]:

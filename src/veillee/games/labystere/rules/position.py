@@ -22,7 +22,8 @@ LAST_TURN: Final[i64] = 400
 class Position(TurnState):
     """The data of a state and the questions one can ask of it.
 
-    From `flag` to `plains` all follows from the stacks; `swaps` are the exchanges of the free stacks `swaps_of`.
+    From `flag` to `plains` all follows from the stacks; `swaps` are the exchanges of the free stacks `swaps_of`,
+    and `swap_mask` the same as a mask of all actions, for the free stacks `swap_mask_of`.
     """
 
     def __init__(self, grid: list[int], sides: list[Side], enquiry: list[int], paths: Paths) -> None:
@@ -54,6 +55,8 @@ class Position(TurnState):
         self.plains: i64 = 0
         self.swaps: list[int] = []
         self.swaps_of: i64 = 0
+        self.swap_mask: bytes = b""
+        self.swap_mask_of: i64 = -1
 
     def lay(self, grid: list[int]) -> None:
         """Put the 25 stacks on the table."""

@@ -39,6 +39,15 @@ class State(Position):
     def random_action(self, rng: Rng) -> int:
         return legal.random_action(self, rng)
 
+    def has_choice(self) -> bool:
+        return legal.has_choice(self)
+
+    def write_mask(self, places: bytes, none: bytes, mask: BytesWriter) -> None:
+        if self.stage == stages.CHOOSE:
+            legal.write_choice(self, places, none, mask)
+        else:
+            super().write_mask(places, none, mask)
+
     def refuse(self, actor: int, action: int) -> Refusal | None:
         return refuse(self, actor, action)
 
@@ -173,6 +182,8 @@ class State(Position):
         other.made_up = self.made_up
         other.swaps = self.swaps
         other.swaps_of = self.swaps_of
+        other.swap_mask = self.swap_mask
+        other.swap_mask_of = self.swap_mask_of
         return other
 
     def to_bytes(self) -> bytes:

@@ -44,6 +44,24 @@ _CASTLES: Final = 2
 _MOST_HIDDEN: Final = 9
 _HOLDING: Final[i64] = set_of(HOLDING_ONE_VALUE)
 _NO_VALUES: Final = bytes(HIGHEST * len(HOLDING_ONE_VALUE))
+_NO_MEDIUMS: Final = bytes(_MEDIUMS)
+_NO_TENTH: Final = bytes(HIGHEST + _MEDIUMS + _MOST_HIDDEN)
+
+
+def _steps(amount: int, steps: int) -> bytes:
+    ones = max(0, min(amount, steps))
+    return b"\1" * ones + bytes(steps - ones)
+
+
+# What is written often, ready to be copied: by the number of a Medium, by the lead, by a value and the number of it.
+_ONE_MEDIUM: Final = [bytes([number == medium for number in range(1, _MEDIUMS + 1)]) for medium in range(_MEDIUMS + 1)]
+_LEADS: Final = [
+    _steps(lead, _FARTHEST_LEAD) + _steps(-lead, _FARTHEST_LEAD) for lead in range(-_FARTHEST_LEAD, _FARTHEST_LEAD + 1)
+]
+_MOST_OF_A_VALUE: Final[i64] = 32
+_GHOSTS_OF: Final = [
+    _steps(number, int(count(ALL_GHOSTS, value))) for value in range(VALUES_END) for number in range(_MOST_OF_A_VALUE)
+]
 
 
 class Sight:
@@ -71,8 +89,8 @@ def _write_moment(sight: Sight, out: BytesWriter) -> None:
     write_steps(position.played, 2, out)
     write_bits(banned(position) >> 1, HIGHEST, out)
     lead = total(position, sight.seat) - total(position, 1 - sight.seat)
-    write_steps(lead, _FARTHEST_LEAD, out)
-    write_steps(-lead, _FARTHEST_LEAD, out)
+    far: i64 = _FARTHEST_LEAD
+    out.write(_LEADS[(lead if lead < far else far) + far if lead > -far else 0])
     _write_medium(position.asked_medium() if mode == RESOLVE else 0, out)
 
 
@@ -118,7 +136,7 @@ def _write_ghosts(sight: Sight, out: BytesWriter) -> None:
     own = sight.own
     other = sight.other
     for value in range(1, VALUES_END):
-        write_steps(count(own.hand, value) if sight.plays else 0, count(ALL_GHOSTS, value), out)
+        out.write(_GHOSTS_OF[value * _MOST_OF_A_VALUE + (count(own.hand, value) if sight.plays else 0)])
     _write_pack(own.deck if sight.plays else 0, out)
     unseen = other.hand + other.deck
     for code in other.tenth:
@@ -187,6 +205,9 @@ def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
 
 def _write_tenth(side: Side, own: bool, out: BytesWriter) -> None:
     """Write the cards on round 10: those the viewer knows, and how many lie face down."""
+    if not side.tenth:
+        out.write(_NO_TENTH)
+        return
     ghosts: i64 = 0
     mediums: i64 = 0
     hidden: i64 = 0
@@ -214,11 +235,14 @@ def _write_value(value: Value, out: BytesWriter) -> None:
 
 def _write_medium(medium: Medium, out: BytesWriter) -> None:
     """Write which Medium it is, 0 for none."""
-    write_one_of(medium - 1, LAST_MEDIUM, out)
+    out.write(_ONE_MEDIUM[medium])
 
 
 def _write_mediums(mediums: Mediums, out: BytesWriter) -> None:
-    write_bits(mediums >> 1, LAST_MEDIUM, out)
+    if mediums:
+        write_bits(mediums >> 1, LAST_MEDIUM, out)
+    else:
+        out.write(_NO_MEDIUMS)
 
 
 def _write_pack(pack: Pack, out: BytesWriter) -> None:
