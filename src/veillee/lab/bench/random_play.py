@@ -114,6 +114,7 @@ def measure() -> list[Figure]:
     """Measure our games on both builds, our adapters, and the peers."""
     import pyspiel
 
+    from veillee.lab.bench.batch_peers import batch_peer_rates
     from veillee.lab.bench.peers import open_spiel_game, peer_rates, petting_zoo_game
     from veillee.lab.bridges.open_spiel import numbered_games, short_name
     from veillee.lab.bridges.pettingzoo import env, raw_env
@@ -122,10 +123,14 @@ def measure() -> list[Figure]:
     best = max(peers, key=lambda name: peers[name])
     zoo = max((name for name in peers if name.startswith("PettingZoo")), key=lambda name: peers[name])
     figures = [Figure(f"{name}, {STEPPED}", rate, "moves/s") for name, rate in peers.items()]
+    pools = batch_peer_rates(GAMES)
+    pool = max(pools, key=lambda name: pools[name])
+    figures += [Figure(f"{name}, {AT_ONCE}", rate, "decisions/s") for name, rate in pools.items()]
+    peers |= pools
     for build, rates in (("", house_rates()), ("interpreted ", plain_rates())):
         for game_id, rows in rates.items():
             for how, rate in rows.items():
-                peer, unit = (zoo, "decisions/s") if how == AT_ONCE else (best, "moves/s")
+                peer, unit = (pool, "decisions/s") if how == AT_ONCE else (best, "moves/s")
                 figures.append(Figure(f"{build}{game_id}, {how}", rate, unit, peer, peers[peer]))
     for game in numbered_games():
         rate = per_second(petting_zoo_game(env(game.id)))
