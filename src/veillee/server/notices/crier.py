@@ -14,6 +14,7 @@ from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.log.entries import Rematched
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.timing import Timer
 
 _TURNS_KEPT: Final = 20_000
 
@@ -25,8 +26,8 @@ class Crier:
         self._notices: Final = notices
         self._evenings: Final = evenings
         self._tables: Final = evenings.tables
-        self._turns: OrderedDict[tuple[str, int], None] = OrderedDict()
-        """Table and seat of turns that began: each is called once."""
+        self._turns: OrderedDict[tuple[str, int], Timer] = OrderedDict()
+        """Table and seat of turns that began, and the timer until the call: each is called once."""
         self._tables.takers.append(self._table_changed)
         evenings.takers.append(self._evening_changed)
 
@@ -44,13 +45,16 @@ class Crier:
         for seat in range(table.count):
             turn = (loaded.name, seat)
             if seat not in waiting:
-                self._turns.pop(turn, None)
+                timer = self._turns.pop(turn, None)
+                if timer is not None:
+                    timer.cancel()
             elif turn not in self._turns:
-                self._turns[turn] = None
-                if len(self._turns) > _TURNS_KEPT:
+                if len(self._turns) >= _TURNS_KEPT:
                     self._turns.popitem(last=False)
                 patience = self._tables.settings.notice_seconds
-                self._tables.clock.call_later(patience, self._call_to_turn, loaded, seat, table.position)
+                self._turns[turn] = self._tables.clock.call_later(
+                    patience, self._call_to_turn, loaded, seat, table.position
+                )
 
     def _call_to_turn(self, loaded: LoadedTable, seat: int, position: int) -> None:
         """Call somebody who is still to move, and has not come meanwhile."""

@@ -140,13 +140,16 @@ class Session(Conversation):
             raise Closed(1008, "limit")
 
     async def _obey(self, message: FromClient) -> None:
-        if isinstance(message, Look):
+        if isinstance(message, Move) and not self._screen.racing():
+            doing = carry_out(self._service, self._loaded, self._caller, message)
+            await self._carry_out(message.id, doing, self._loaded.table.game)
+        elif isinstance(message, Look):
             await self._look(message)
         elif isinstance(message, Seen):
             self._screen.seen(message.seq)
         elif isinstance(message, GoOn):
             self._go_on(message)
-        elif isinstance(message, AskHint) or (isinstance(message, Move) and self._screen.racing()):
+        elif isinstance(message, AskHint | Move):
             self._service.spawn(self._beside(message))  # a bot thinks, or the verdict is awaited, meanwhile
         elif not isinstance(message, Pong):
             await self._command(message)

@@ -21,11 +21,25 @@ class Guide:
 
     def waits(self) -> bool:
         """Tell whether the reader has yet to say "go on" for the newest entry of the log, or to come back."""
+        if self._nobody_reads():
+            return False
         if self.holds():
             return True
         now = self._service.clock.monotonic()
         elsewhere = any(far.waits and far.until > now for far in self._loaded.remotes.values())
         return elsewhere and self._reader() is not None
+
+    def _nobody_reads(self) -> bool:
+        """Tell at a glance that this is no guided game, as most are not."""
+        if self._expected_until:
+            return False
+        for watcher in self._loaded.watchers:
+            if watcher.read is not None:
+                return False
+        for remote in self._loaded.remotes.values():
+            if remote.waits:
+                return False
+        return True
 
     def holds(self) -> bool:
         """Tell whether the table waits for a reader of this process."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from veillee.server.messages import HolidayWish, Result, Takeback
 from veillee.server.reaction.latency import Latency
 from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.domain.table import Table
@@ -74,6 +75,19 @@ class Remote(msgspec.Struct):
     screens: int = 0
 
 
+class KnownToAll(msgspec.Struct):
+    """What all who look at a position are told alike."""
+
+    stamp: tuple[int, int]
+    """Epoch and number of the log's last entry."""
+    phase: str
+    actors: list[str]
+    takeback: Takeback | None
+    votes: dict[str, list[str]]
+    result: Result | None
+    holiday: HolidayWish | None
+
+
 class Listed:
     """What the store's list of tables was last told about one."""
 
@@ -107,6 +121,7 @@ class LoadedTable(LoadedLog[Table]):
         self.timer: Timer | None = None
         self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
         """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
+        self.known: KnownToAll | None = None
 
     def present(self) -> set[int]:
         """Return the seats with somebody connected, here or elsewhere."""
@@ -197,6 +212,7 @@ class LoadedTable(LoadedLog[Table]):
         table.grace = self.table.grace
         self.table = self.fold = table
         self.views.clear()
+        self.known = None
 
     def stop_timer(self) -> None:
         """Forget the running time limit."""

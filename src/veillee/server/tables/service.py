@@ -335,13 +335,13 @@ async def signer_of(store: Store) -> Signer:
 
 def _patch(draft: Draft, listed: Listed) -> Patch | None:
     """Return what a draft changes in the list of tables."""
-    moving = isinstance(draft.entries[0].body, Moved | Started)
+    first = draft.entries[0].body
+    moving = isinstance(first, (Moved, Started))
     started = draft.state is not None and draft.table.state is None
-    ended = isinstance(draft.entries[0].body, Ended)
+    ended = isinstance(first, Ended)
     over = ended or ((moving or started) and draft.state is not None and not draft.state.actors())
     status = "over" if over else "playing" if started else None
-    pausing = isinstance(draft.entries[0].body, Paused)
-    due = draft.at if pausing else _due_after(draft, listed) if moving or status else None
+    due = draft.at if isinstance(first, Paused) else _due_after(draft, listed) if moving or status else None
     if status is None and due is None and not draft.persons and draft.at - listed.updated < _LIST_SECONDS:
         return None
     listed.updated = draft.at

@@ -1,6 +1,6 @@
 """What one viewer is sent: built from what it may know, never a state with parts removed."""
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -53,9 +53,10 @@ from veillee.server.tables.domain.log.entries import (
 )
 from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.domain.table import Table
-from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.loaded_table import KnownToAll, LoadedTable
 
 NO_CLOCK: Final = ClockNow("none")
+_encoder: Final = msgspec.json.Encoder()
 _GAME: Final = (Moved, Started)
 _TALK_SENT: Final = 200
 """Lines beside the game (chat, seats, hints, votes) that a screen is told at once: the last ones."""
@@ -123,27 +124,41 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
     table = loaded.table
     state = table.state
     name = "" if viewer == SPECTATOR else table.names[viewer]
+    known = _known_to_all(loaded)
+    if state is None:
+        return Now(name, "", [], None, [], True, clock_now(table, time), False, None, known.votes, None)
+    view, legal = _view(loaded, viewer)
+    return Now(
+        name,
+        known.phase,
+        known.actors,
+        view,
+        legal,
+        viewer == SPECTATOR or state.enumerable(viewer),
+        clock_now(table, time),
+        may_take_back(table, viewer),
+        known.takeback,
+        known.votes,
+        known.result,
+        known.holiday,
+    )
+
+
+def _known_to_all(loaded: LoadedTable) -> KnownToAll:
+    """Return what all who look at a position are told alike, put together once for all of them."""
+    table = loaded.table
+    stamp = (table.epoch, table.seq)
+    if loaded.known is not None and loaded.known.stamp == stamp:
+        return loaded.known
     votes: dict[str, list[str]] = {}
     for target, voters in table.votes.items():
         if voters:
             votes[table.names[target]] = [table.names[by] for by in sorted(voters)]
-    if state is None:
-        return Now(name, "", [], None, [], True, clock_now(table, time), False, None, votes, None)
-    view, legal = _view(loaded, viewer)
-    return Now(
-        seat=name,
-        phase=state.phase(),
-        actors=[table.actor_name(actor) for actor in table.actors],
-        view=view,
-        legal=legal,
-        whole=viewer == SPECTATOR or state.enumerable(viewer),
-        clock=clock_now(table, time),
-        may_take_back=may_take_back(table, viewer),
-        takeback=_takeback(table),
-        votes=votes,
-        result=result_of(table),
-        holiday=_holiday(table),
-    )
+    phase = "" if table.state is None else table.state.phase()
+    actors = [table.actor_name(actor) for actor in table.actors]
+    known = KnownToAll(stamp, phase, actors, _takeback(table), votes, result_of(table), _holiday(table))
+    loaded.known = known
+    return known
 
 
 def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
@@ -153,7 +168,7 @@ def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
     found = loaded.views.get(viewer)
     if found is not None and found[:2] == stamp:
         return found[2], found[3]
-    view = msgspec.Raw(msgspec.json.encode(table.state.view(viewer)))
+    view = msgspec.Raw(_encoder.encode(table.state.view(viewer)))
     legal = [] if viewer == SPECTATOR or table.ended else table.state.legal(viewer)
     loaded.views[viewer] = (*stamp, view, legal)
     return view, legal
@@ -208,7 +223,7 @@ def result_of(table: Table) -> Result | None:
     return Result([table.names[seat] for seat in outcome.winners], scores, outcome.reason, table.row.seed.hex())
 
 
-def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Line]:
+def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Any]:
     """Return the log's lines above a number, as a viewer may know them."""
     wanted: list[AppliedEntry] = []
     talk = felt = 0
@@ -228,7 +243,17 @@ def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bo
             if talk > _TALK_SENT:
                 continue
         wanted.append(applied)
-    return [line_of(table, applied, viewer, signer, invited) for applied in reversed(wanted)]
+    wanted.reverse()
+    return [applied.line or _told(table, applied, viewer, signer, invited) for applied in wanted]
+
+
+def _told(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, invited: bool) -> Any:
+    """Return a line; a move that everybody may know all of is encoded once for all of them."""
+    line = line_of(table, applied, viewer, signer, invited)
+    if isinstance(line, MoveLine) and applied.is_open():
+        applied.line = msgspec.Raw(_encoder.encode(line))
+        return applied.line
+    return line
 
 
 def _seen(event: Event, viewer: int) -> SeenEvent:

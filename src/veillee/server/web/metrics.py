@@ -1,12 +1,15 @@
 """What an operator can watch, for Prometheus."""
 
 import os
+from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.metrics import AnswerKind
+
+_MOST_WAITS: Final = 1000
 
 
 class PrometheusMetrics:
@@ -20,7 +23,10 @@ class PrometheusMetrics:
         kinds: tuple[AnswerKind, ...] = ("ok", "refused", "unknown")
         self._answers = {kind: answers.labels(kind) for kind in kinds}
         self._stored: dict[type, int] = {}
-        """Entries since the figures were last read, because taking a lock for every entry is too slow."""
+        """Entries since the figures were last told, because taking a lock for every entry is too slow."""
+        self._answered: dict[AnswerKind, int] = {}
+        self._waits: list[float] = []
+        """The same for answers, and for the time that appends took."""
         self._races = Counter("veillee_races", "Appends that lost the race for their number", registry=mine)
         self._store_errors = Counter("veillee_store_errors", "Writes or reads that failed", registry=mine)
         self._writable = Gauge(
@@ -39,10 +45,12 @@ class PrometheusMetrics:
         self._tables = Gauge("veillee_tables", "Tables in memory", registry=mine, multiprocess_mode="livesum")
 
     def stored(self, entries: tuple[Entry, ...], seconds: float) -> None:
-        self._store_seconds.observe(seconds)
+        self._waits.append(seconds)
         for entry in entries:
             kind = type(entry.body)
             self._stored[kind] = self._stored.get(kind, 0) + 1
+        if len(self._waits) >= _MOST_WAITS:
+            self._count()
 
     def lost_race(self) -> None:
         self._races.inc()
@@ -57,11 +65,11 @@ class PrometheusMetrics:
         self._thinking_seconds.observe(seconds)
 
     def answered(self, answer: AnswerKind) -> None:
-        self._answers[answer].inc()
+        self._answered[answer] = self._answered.get(answer, 0) + 1
 
     def set_tables(self, count: int) -> None:
         self._tables.set(count)
-        self._count_stored()
+        self._count()
 
     def add_sessions(self, count: int) -> None:
         self._sockets.inc(count)
@@ -77,14 +85,18 @@ class PrometheusMetrics:
 
     def text(self) -> bytes:
         """Return the figures in Prometheus' text format: of all processes of this house together."""
-        self._count_stored()
+        self._count()
         if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
             return generate_latest(self.registry)
         together = CollectorRegistry()
         MultiProcessCollector(together)  # type: ignore[no-untyped-call]
         return generate_latest(together)
 
-    def _count_stored(self) -> None:
+    def _count(self) -> None:
         for kind, count in self._stored.items():
             self._entries.labels(kind.__name__.lower()).inc(count)
-        self._stored = {}
+        for answer, count in self._answered.items():
+            self._answers[answer].inc(count)
+        for seconds in self._waits:
+            self._store_seconds.observe(seconds)
+        self._stored, self._answered, self._waits = {}, {}, []

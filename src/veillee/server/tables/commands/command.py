@@ -52,13 +52,13 @@ Command = (
 
 async def carry_out(service: TableService, loaded: LoadedTable, caller: Caller, message: Command) -> FromServer:
     """Do what was asked and return the answer; TableError says why not."""
+    if isinstance(message, Move):
+        return Ok(message.id, await play(service, loaded, caller, message))
     if isinstance(message, SetPause):
         return Ok(message.id, await set_pause(service, loaded, caller, message))
     if isinstance(message, StartGame):
         await start(service, loaded, caller)
         return Ok(message.id, loaded.table.seq)
-    if isinstance(message, Move):
-        return Ok(message.id, await play(service, loaded, caller, message))
     if isinstance(message, Say):
         if caller.screen:
             raise table_error("screen", 403)

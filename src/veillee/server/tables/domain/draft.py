@@ -17,11 +17,14 @@ class Draft:
         self.at: Final = at
         self.state: GameState | None = table.state.copy() if table.state is not None else None
         self.applied: list[AppliedEntry] = []
+        self._entries: tuple[Entry, ...] = ()
         self.persons: tuple[str, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        return tuple([applied.entry for applied in self.applied])
+        if len(self._entries) != len(self.applied):
+            self._entries = tuple([applied.entry for applied in self.applied])
+        return self._entries
 
     def move(
         self, seat: int, move: str, by: Mover, key: str | None = None, measured: dict[str, float] | None = None

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from veillee.core import SPECTATOR, Event, GameState
 from veillee.server.tables.domain.log.entries import Entry, Moved
 
@@ -9,7 +11,7 @@ from veillee.server.tables.domain.log.entries import Entry, Moved
 class AppliedEntry:
     """An entry with what happened when it was applied."""
 
-    __slots__ = ("entry", "events", "heard", "hinted")
+    __slots__ = ("entry", "events", "heard", "hinted", "line")
 
     def __init__(self, entry: Entry) -> None:
         self.entry: Final = entry
@@ -17,10 +19,21 @@ class AppliedEntry:
         self.heard: list[str] | None = None
         """The move as each viewer heard it, spectators last; None: everybody heard it as it is."""
         self.hinted = False
+        self.line: msgspec.Raw | None = None
+        """The line that it is to everybody, once it was shown; None too where viewers are told different ones."""
 
     def heard_by(self, viewer: int) -> str:
         assert isinstance(self.entry.body, Moved)
         return self.entry.body.move if self.heard is None else self.heard[viewer if viewer != SPECTATOR else -1]
+
+    def is_open(self) -> bool:
+        """Tell whether everybody may know all of what happened."""
+        if self.heard is not None:
+            return False
+        for event in self.events:
+            if event.secret:
+                return False
+        return True
 
 
 def perform(state: GameState, applied: AppliedEntry, body: Moved, count: int) -> None:

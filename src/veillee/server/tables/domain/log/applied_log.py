@@ -43,6 +43,8 @@ class AppliedLog(Sequence[AppliedEntry]):
     def append(self, applied: AppliedEntry) -> None:
         """Add an entry."""
         self._loose.append(applied)
+        if len(self._loose) > _NEWEST:
+            self._loose[-_NEWEST - 1].line = None  # hardly anybody asks for it any more
 
     def clear(self) -> None:
         """Forget everything."""
