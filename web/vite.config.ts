@@ -36,7 +36,10 @@ export default defineConfig({
     environment: 'happy-dom',
     projects: [
       { extends: true, test: { name: 'components', include: COMPONENTS } },
-      { extends: true, test: { name: 'modules', include: ['{src,tools}/**/*.test.ts'], exclude: COMPONENTS, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'modules', include: ['{src,tools}/**/*.test.ts'], exclude: COMPONENTS, isolate: false },
+      },
     ],
   },
 })
