@@ -1161,7 +1161,9 @@ export interface components {
         };
         /**
          * Bring
-         * @description Bring somebody who has no phone: they play on this one. The name of one's own guest who left lets them back in.
+         * @description Bring somebody who has no phone: they play on this one.
+         *
+         *         The name of somebody who played on it and left lets them back in.
          */
         Bring: {
             id: string;

@@ -125,7 +125,10 @@ class PassLamp(Received, tag_field="type", tag="pass-lamp"):
 
 
 class Bring(Received, tag_field="type", tag="bring"):
-    """Bring somebody who has no phone: they play on this one. The name of one's own guest who left lets them back in."""
+    """Bring somebody who has no phone: they play on this one.
+
+    The name of somebody who played on it and left lets them back in.
+    """
 
     id: CommandId
     name: Name

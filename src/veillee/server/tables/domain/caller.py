@@ -58,7 +58,7 @@ class Caller:
         return seat
 
     def _holds(self, table: Table, seat: int) -> bool:
-        """Tell whether this browser has a seat's secret, or is the person whose phone plays there, on whatever device."""
+        """Tell whether this browser has a seat's secret, or is the person whose phone plays there."""
         sits = table.seats[seat]
         if self.knows_secret(table, seat):
             return True
