@@ -35,7 +35,9 @@ async def bring(service: EveningService, loaded: LoadedEvening, visitor: Visitor
         shown = evening.free_name(name, handle)
         draft.add(Arrived(handle, person, shown, before is not None, guest.handle), key)
 
-    return await submit(service, loaded, visitor, message, fill)
+    seq = await submit(service, loaded, visitor, message, fill)
+    service.presence_changed(loaded)  # they are here as long as the phone is
+    return seq
 
 
 def _before(evening: Evening, guest: Guest, name: str) -> Guest | None:
