@@ -14,11 +14,13 @@ const keyOf = (seat: string) => seatKey('begun', location, seat)
 /** Two positions are the same to a hand where it may do the same. */
 const position = ({ phase, legal }: Moment) => [phase, ...legal].join('\n')
 
-/** What was begun in this position; null where nothing was. */
+/** What was begun in this position; null where nothing was. What was begun in another one is void. */
 export function keptHand<Hand>(moment: Moment): Hand | null {
   if (!moment.seat || moment.legal.length === 0) return null
   const found = kept(keyOf(moment.seat), 'sessionStorage') as Partial<Kept> | null
-  return found?.position === position(moment) ? (found.hand as Hand) : null
+  if (found?.position === position(moment)) return found.hand as Hand
+  keepHand(moment, null)
+  return null
 }
 
 /** Keep what is in hand; null for nothing. */
