@@ -40,18 +40,12 @@ CUT_OFF = """
 """
 
 
-# The first of these that is there, and how it is found again.
+# The first of these that is there, and which of it: any square of a village, else the first.
 FIRST = """
 (spots) => {
   const spot = spots.find((one) => document.querySelector(one))
-  const all = spot ? [...document.querySelectorAll(spot)] : []
-  const middle = (one) => {
-    const { x, y, width, height } = one.getBoundingClientRect()
-    return [x + width / 2, y + height / 2]
-  }
-  const finish = spot === '.tile.open' && document.querySelector('.tile[data-kind="finish"]')
-  const far = (one) => Math.hypot(...middle(one).map((at, axis) => at - middle(finish)[axis]))
-  return spot ? [spot, finish ? all.indexOf(all.reduce((best, one) => (far(one) < far(best) ? one : best))) : 0] : null
+  const count = spot === '.tile.open' ? document.querySelectorAll(spot).length : 1
+  return spot ? [spot, Math.floor(Math.random() * count)] : null
 }
 """
 
@@ -128,7 +122,7 @@ class Evening:
 
 
 def lit(phone: Guest, *spots: str) -> Locator | None:
-    """Return the first of these that is there; of the squares of a village, the one nearest to its finish."""
+    """Return the first of these that is there; of the squares of a village, any."""
     found = phone.page.evaluate(FIRST, list(spots))
     return phone.page.locator(found[0]).nth(found[1]) if found else None
 
