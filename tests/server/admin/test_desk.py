@@ -144,7 +144,8 @@ async def test_a_log_that_nobody_else_is_in_goes_whole(stores: Stores) -> None:
     house = await open_desk(stores())
     seats = [SeatRequest("human", "Anna"), SeatRequest("bot", level="1")]
     alone = await house.tables.create(house.caller(ANNA), CreateTable("duel", seats=seats))
-    await Friend(house.house, "Anna", ANNA).open()
+    anna = await Friend(house.house, "Anna", ANNA).open()
+    await anna.do("bring", name="Léo")  # a child whom nobody else would ask for
     done = await house.api.forget("anna0", "test")
     assert (done.rewritten, done.deleted) == (0, 2)
     await house.until(lambda: alone.table.id not in house.house.service.tables.tables)

@@ -24,5 +24,7 @@ it('does without a storage', () => {
 })
 
 it('has a key of its own for each seat of each table', () => {
-  expect(seatKey('plan', '/t/abc', 'north')).toBe('veillee-plan-abc-north')
+  expect(seatKey('plan', { pathname: '/t/abc', search: '' }, 'north')).toBe('veillee-plan-abc-north')
+  const inEvening = { pathname: '/e/xyz', search: '?invite=i&table=abc' }
+  expect(seatKey('plan', inEvening, 'north')).toBe('veillee-plan-abc-north')
 })

@@ -20,7 +20,8 @@ export function keep(key: string, value: unknown, where: Where = 'localStorage')
   }
 }
 
-/** The key of something that belongs to one seat of the table at an address. */
-export function seatKey(what: string, path: string, seat: string): string {
-  return `veillee-${what}-${path.split('/').at(-1) ?? ''}-${seat}`
+/** The key of something that belongs to one seat of the table at an address: its own, or one in an evening. */
+export function seatKey(what: string, at: Pick<Location, 'pathname' | 'search'>, seat: string): string {
+  const table = new URLSearchParams(at.search).get('table') ?? at.pathname.split('/').at(-1) ?? ''
+  return `veillee-${what}-${table}-${seat}`
 }

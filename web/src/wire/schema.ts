@@ -965,6 +965,8 @@ export interface components {
             proposal: number;
             /** @enum {unknown} */
             type: "agree";
+            /** @default  */
+            who?: string;
         };
         /**
          * Analysis
@@ -1028,11 +1030,12 @@ export interface components {
         };
         /**
          * ArriveLine
-         * @description Somebody came, or came back.
+         * @description Somebody came, or came back; `beside`: brought by whom.
          */
         ArriveLine: {
             at: number;
             back: boolean;
+            beside: string;
             name: string;
             person: string;
             seq: number;
@@ -1155,6 +1158,18 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /**
+         * Bring
+         * @description Bring somebody who has no phone: they play on this one.
+         *
+         *         The name of somebody who played on it and left lets them back in.
+         */
+        Bring: {
+            id: string;
+            name: string;
+            /** @enum {unknown} */
+            type: "bring";
         };
         /**
          * BringReplay
@@ -1324,6 +1339,8 @@ export interface components {
             proposal: number;
             /** @enum {unknown} */
             type: "decline";
+            /** @default  */
+            who?: string;
         };
         /**
          * DepartLine
@@ -1887,12 +1904,14 @@ export interface components {
         };
         /**
          * Leave
-         * @description Leave the evening; `ComeBack`, or arriving again, undoes it.
+         * @description Leave the evening, with everybody who plays on the same phone; `ComeBack`, or arriving again, undoes it.
          */
         Leave: {
             id: string;
             /** @enum {unknown} */
             type: "leave";
+            /** @default  */
+            who?: string;
         };
         /**
          * Look
@@ -2076,6 +2095,7 @@ export interface components {
          * @description Somebody of the evening. `id` is a handle of this evening: `g1`, `g2`, in the order of arrival.
          */
         PersonInfo: {
+            beside: string;
             /** @enum {unknown} */
             gone: "" | "left" | "removed";
             id: string;
@@ -2516,6 +2536,8 @@ export interface components {
             name: string;
             /** @enum {unknown} */
             type: "set-name";
+            /** @default  */
+            who?: string;
         };
         /**
          * SetPace
@@ -2570,6 +2592,8 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             type: "set-wish";
+            /** @default  */
+            who?: string;
             /** @enum {unknown} */
             wish: "bench" | "play" | "watch";
         };
@@ -2803,7 +2827,7 @@ export interface components {
             minutes?: number | null;
             text: string;
         };
-        ToEvening: components["schemas"]["Speak"] | components["schemas"]["ReactInRoom"] | components["schemas"]["Propose"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Begin"] | components["schemas"]["Abandon"] | components["schemas"]["SetWish"] | components["schemas"]["SetName"] | components["schemas"]["SetUntil"] | components["schemas"]["PassLamp"] | components["schemas"]["Remove"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["CloseEvening"] | components["schemas"]["Reopen"] | components["schemas"]["Enter"] | components["schemas"]["Exit"];
+        ToEvening: components["schemas"]["Speak"] | components["schemas"]["ReactInRoom"] | components["schemas"]["Propose"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Begin"] | components["schemas"]["Abandon"] | components["schemas"]["SetWish"] | components["schemas"]["SetName"] | components["schemas"]["SetUntil"] | components["schemas"]["PassLamp"] | components["schemas"]["Bring"] | components["schemas"]["Remove"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["CloseEvening"] | components["schemas"]["Reopen"] | components["schemas"]["Enter"] | components["schemas"]["Exit"];
         /**
          * TurningPoint
          * @description A decision after which the mover's chance changed: from `before` to `after`, at its next decision.

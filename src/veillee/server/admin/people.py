@@ -86,9 +86,16 @@ class People:
     # Forgetting
 
     async def forget(self, person: str, by: str) -> Forgotten:
-        """Remove somebody's words and name everywhere; what others played stays, without them."""
+        """Remove the words and names of somebody, and of whom they brought, everywhere; what others played stays."""
         deleted: set[str] = set()
         rewritten: set[str] = set()
+        logs, own = await self._logs(person)
+        brought = {other for _, entries in logs for other in own.brought(entries)}
+        for each in (*brought, person):
+            await self._forget(each, by, deleted, rewritten)
+        return Forgotten(len(rewritten - deleted), len(deleted))
+
+    async def _forget(self, person: str, by: str, deleted: set[str], rewritten: set[str]) -> None:
         pseudonyms: dict[str, str] = {}
         for turn in range(_PASSES):
             logs, own = await self._logs(person)
@@ -105,7 +112,6 @@ class People:
                 fingerprint = self._service.fingerprint(person)
                 await self._service.act(LogsRewritten(by, "person", tuple(changed), fingerprint))
             rewritten.update(changed)
-        return Forgotten(len(rewritten - deleted), len(deleted))
 
     def _goes(self, row: TableRow | EveningRow, entries: list[Entry], person: str) -> bool:
         """Tell whether nobody else needs a log: then it is deleted whole."""

@@ -57,7 +57,7 @@ def _line(entry: Entry) -> EveningLine:
     if isinstance(body, Reacted):
         return ReactionLine(seq, at, body.guest, body.reaction)
     if isinstance(body, Arrived):
-        return ArriveLine(seq, at, body.guest, body.name, body.back)
+        return ArriveLine(seq, at, body.guest, body.name, body.back, body.beside)
     if isinstance(body, Departed):
         return DepartLine(seq, at, body.guest, body.why, body.by)
     if isinstance(body, Renamed):

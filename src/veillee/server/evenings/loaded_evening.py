@@ -107,7 +107,7 @@ class LoadedEvening(LoadedLog[Evening]):
         handles = self.local_handles()
         for each in self._known_elsewhere():
             handles.update(each.handles)
-        return [guest.handle for guest in self.evening.staying() if guest.handle in handles]
+        return [guest.handle for guest in self.evening.staying() if guest.phone in handles]
 
     def screens(self) -> int:
         return self.local_screens() + sum(each.screens for each in self._known_elsewhere())
@@ -197,12 +197,14 @@ class LoadedEvening(LoadedLog[Evening]):
     # Its games
 
     def playing(self, guest: Guest) -> bool:
-        """Tell whether somebody plays a game of the evening that goes on."""
+        """Tell whether somebody plays a game of the evening that goes on, or their phone is needed for one."""
+        phone = [each for each in self.evening.guests.values() if each.phone == guest.phone]
+        handles = {each.handle for each in phone}
         for table in self.running():
             now = self.games.get(table)
-            if now is not None and now.plays(guest.person):
+            if now is not None and any(now.plays(each.person) for each in phone):
                 return True
-            if now is None and any(chair.guest == guest.handle for chair in self.evening.games[table].body.chairs):
+            if now is None and any(chair.guest in handles for chair in self.evening.games[table].body.chairs):
                 return True  # its table is about to be laid
         return False
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from veillee.server.bus.base import Note
 from veillee.server.evenings.domain.draft import EveningDraft
-from veillee.server.evenings.domain.entries import Began
+from veillee.server.evenings.domain.entries import Began, KeptChair
 from veillee.server.evenings.domain.errors import evening_error
 from veillee.server.evenings.domain.evening import Evening
 from veillee.server.evenings.domain.row import EveningRow
@@ -183,14 +183,11 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
             if not found:
                 loaded.unreadable.add(table)
             return found
-        guests = loaded.evening.guests
-        sitters = tuple(
-            Sitter(guests[chair.guest].person, guests[chair.guest].name) if chair.guest else Sitter(level=chair.level)
-            for chair in begun.chairs
-        )
-        host = guests[begun.guest].person
+        evening = loaded.evening
+        sitters = tuple(_sitter(evening, chair) for chair in begun.chairs)
+        host = evening.guests[begun.guest].person
         laying = Laying(
-            table, loaded.name, host, begun.game, begun.options, begun.clock, sitters, loaded.evening.games[table].at
+            table, loaded.name, host, begun.game, begun.options, begun.clock, sitters, evening.games[table].at
         )
         return [await lay(self.tables, laying)]
 
@@ -272,3 +269,11 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
             if loaded is not None:
                 found.append(loaded)
         return found
+
+
+def _sitter(evening: Evening, chair: KeptChair) -> Sitter:
+    if not chair.guest:
+        return Sitter(level=chair.level)
+    guest = evening.guests[chair.guest]
+    beside = evening.guests[guest.beside].person if guest.beside else ""
+    return Sitter(guest.person, guest.name, beside=beside)

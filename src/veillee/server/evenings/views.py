@@ -44,7 +44,9 @@ def evening_info(service: EveningService, loaded: LoadedEvening) -> EveningInfo:
 
 def people(loaded: LoadedEvening) -> list[PersonInfo]:
     """Return everybody who ever came, in the order of arrival."""
-    return [PersonInfo(each.handle, each.name, each.wish, each.gone) for each in loaded.evening.guests.values()]
+    return [
+        PersonInfo(each.handle, each.name, each.wish, each.gone, each.beside) for each in loaded.evening.guests.values()
+    ]
 
 
 def proposals(loaded: LoadedEvening) -> list[ProposalInfo]:

@@ -59,28 +59,28 @@ class Crier:
     def _call_to_turn(self, loaded: LoadedTable, seat: int, position: int) -> None:
         """Call somebody who is still to move, and has not come meanwhile."""
         table = loaded.table
-        person = table.seats[seat].person
+        person = table.seats[seat].keeper
         moved = (loaded.name, seat) not in self._turns or table.position < position
         if moved or seat not in awaited(table) or not self._is_away(loaded, person):
             return
         page = f"/e/{table.row.evening}?table={loaded.name}" if table.row.evening else f"/t/{loaded.name}"
-        names = tuple(each.name for each in table.seats if each.person != person and each.name)
+        names = tuple(each.name for each in table.seats if each.keeper != person and each.name)
         self._notices.tell(person, Notice("turn", page, f"turn-{loaded.name}", names, game=table.game))
 
     def _call_to_rematch(self, loaded: LoadedTable, asker: int) -> None:
         table = loaded.table
-        mine = table.seats[asker].person
+        mine = table.seats[asker].keeper
         notice = Notice(
             "rematch", f"/t/{loaded.name}", f"rematch-{loaded.name}", (table.seats[asker].name,), game=table.game
         )
-        for person in {table.seats[seat].person for seat in table.humans()} - {mine}:
+        for person in {table.seats[seat].keeper for seat in table.humans()} - {mine}:
             if self._is_away(loaded, person):
                 self._notices.tell(person, notice)
 
     def _is_away(self, loaded: LoadedTable, person: str) -> bool:
         """Tell whether a person is neither at a table nor in the room that it belongs to."""
         table: Table = loaded.table
-        if not person or person in {table.seats[seat].person for seat in loaded.present()}:
+        if not person or person in {table.seats[seat].keeper for seat in loaded.present()}:
             return False
         room = self._evenings.evenings.get(table.row.evening)
         guest = room.evening.of_person(person) if room is not None else None
@@ -107,6 +107,6 @@ class Crier:
         page, tag = f"/e/{loaded.name}", f"evening-{loaded.name}"
         notice = Notice(kind, page, tag, names, evening.row.name, self._tables.games.get(game))
         here = {actor, *loaded.here()}
-        for handle in handles:
-            if handle and handle not in here:
-                self._notices.tell(evening.guests[handle].person, notice)
+        away = dict.fromkeys(evening.guests[handle].phone for handle in handles if handle and handle not in here)
+        for phone in away:
+            self._notices.tell(evening.guests[phone].person, notice)

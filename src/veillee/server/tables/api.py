@@ -79,7 +79,7 @@ class TableApi:
         cards = []
         if person is not None:
             for loaded in await self.service.readable(await self.service.store.mine(person.id, _LISTED)):
-                seats = tuple(i for i, seat in enumerate(loaded.table.seats) if seat.person == person.id)
+                seats = tuple(i for i, seat in enumerate(loaded.table.seats) if seat.keeper == person.id)
                 cards.append(table_card(loaded, seats, self._histories.ending(loaded)))
         return TableList(cards)
 

@@ -34,6 +34,13 @@ my-wish = In the next game…
 wish-play = I play
 wish-bench = I sit out
 wish-watch = I only watch
+bring = A child plays on this phone too
+bring-help = Each in turn: the page hides everything in between. Their points go under their own name.
+bring-name = Their name
+bring-in = Seat them here
+beside = with { $name }
+on-phone = on { $name }’s phone
+send-home = Stops playing
 pass-lamp = Pass the lamp
 take-lamp = Take the lamp back
 remove = Send out
@@ -58,6 +65,7 @@ now-choose = { $count ->
    *[other] There are { $count } of you: what shall we play?
 }
 now-asked = { $name } proposes { $game }: will you play?
+now-asked-for = { $name } proposes { $game } to { $names }: will you play?
 now-begin = { $game }: everybody agrees.
 now-waiting = { $game }: waiting for the answer of { $names }.
 now-free = { $game }: one chair is still free.
@@ -66,6 +74,7 @@ now-your-game = Your game of { $game } is on.
 now-watch = { $games }: being played. Watch, or propose something else.
 to-my-table = To my table
 agree = I’ll play
+agree-for = We’ll play
 decline = Not this time
 
 ## Playing
@@ -136,6 +145,7 @@ save-svg = Keep (SVG)
 said = { $name }: { $text }
 reacted = { $name }: { $reaction }
 arrived = { $name } arrives.
+brought = { $by } shares a phone with { $name }.
 came-back = { $name } is back.
 left = { $name } leaves.
 was-removed = { $by } sends { $name } out.

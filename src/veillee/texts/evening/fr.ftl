@@ -34,6 +34,13 @@ my-wish = Au prochain jeu…
 wish-play = je joue
 wish-bench = je passe mon tour
 wish-watch = je regarde seulement
+bring = Un enfant joue aussi sur ce téléphone
+bring-help = Chacun son tour : la page cache tout entre les deux. Ses points sont à son nom.
+bring-name = Son prénom
+bring-in = L’asseoir ici
+beside = avec { $name }
+on-phone = sur le téléphone de { $name }
+send-home = Ne joue plus
 pass-lamp = Passer la lampe
 take-lamp = Reprendre la lampe
 remove = Faire sortir
@@ -58,6 +65,7 @@ now-choose = { $count ->
    *[other] Vous êtes { $count } : à quoi joue-t-on ?
 }
 now-asked = { $name } propose { $game } : tu joues ?
+now-asked-for = { $name } propose { $game } à { $names } : vous jouez ?
 now-begin = { $game } : tout le monde est d’accord.
 now-waiting = { $game } : on attend la réponse de { $names }.
 now-free = { $game } : il reste une chaise libre.
@@ -66,6 +74,7 @@ now-your-game = Ta partie de { $game } est en cours.
 now-watch = On joue à { $games }. Regarde, ou propose autre chose.
 to-my-table = À ma table
 agree = Je joue
+agree-for = On joue
 decline = Pas cette fois
 
 ## Jouer
@@ -136,6 +145,7 @@ save-svg = Garder (SVG)
 said = { $name } : { $text }
 reacted = { $name } : { $reaction }
 arrived = { $name } arrive.
+brought = { $by } prête son téléphone à { $name }.
 came-back = { $name } est de retour.
 left = { $name } s’en va.
 was-removed = { $by } fait sortir { $name }.

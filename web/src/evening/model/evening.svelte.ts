@@ -94,6 +94,12 @@ export class Evening implements Trunk {
     return this.info?.status === 'closed'
   }
 
+  /** The people of this phone: whose it is, and those who play on it beside them. */
+  get own(): string[] {
+    if (this.me === '') return []
+    return [this.me, ...this.guests.filter((one) => one.beside === this.me).map((one) => one.id)]
+  }
+
   person(id: string): PersonInfo | undefined {
     return this.people.find((one) => one.id === id)
   }
@@ -125,6 +131,12 @@ export class Evening implements Trunk {
     return this.running.find((game) => game.seats.some((seat) => seat.person === person && !seat.stand_in))
   }
 
+  /** Somebody who plays already, or whose phone is needed for a game. */
+  engaged(person: string): boolean {
+    const phone = (id: string) => this.person(id)?.beside || id
+    return this.guests.some((one) => phone(one.id) === phone(person) && this.playing(one.id))
+  }
+
   /** How many words were said that were not on the screen yet. */
   get unread(): number {
     return this.lines.filter((line) => line.type === 'words' && line.seq > this.seen && line.person !== this.me).length
@@ -138,6 +150,11 @@ export class Evening implements Trunk {
     if (answer.type !== 'refused') return answer.seq
     this.notice = answer.text[settings.language] ?? ''
     return null
+  }
+
+  /** Answer a proposal for people of this phone. */
+  async answer(type: 'agree' | 'decline', proposal: number, people: readonly string[]): Promise<void> {
+    for (const who of people) if ((await this.ask({ type, proposal, who })) === null) return
   }
 
   /** Say in the room what is written. */
@@ -258,10 +275,10 @@ export class Evening implements Trunk {
   }
 
   #seatOf(game: EveningGame): boolean {
-    return this.me !== '' && game.seats.some((seat) => seat.person === this.me)
+    return game.seats.some((seat) => this.own.includes(seat.person))
   }
 
-  /** This person sits at a game that is not over. */
+  /** Somebody of this phone sits at a game that is not over. */
   #busy(): boolean {
     const at = this.table && this.running.find((game) => game.table === this.table?.id)
     return !!at && this.#seatOf(at)

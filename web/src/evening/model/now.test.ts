@@ -12,6 +12,7 @@ function room(known: Partial<Known> = {}): Known {
   const running = known.running ?? []
   return {
     me: 'g1',
+    own: [known.me ?? 'g1'],
     host: false,
     shut: false,
     here: ['g1', 'g2', 'g3'],
@@ -36,7 +37,16 @@ describe('what to do in the room', () => {
     expect(nowIn(room({ proposals: [proposal('g1', ['g1', 'g3']), asked] }))).toEqual({
       kind: 'asked',
       proposal: asked,
+      people: ['g1'],
     })
+  })
+
+  it('is to answer and play for a child on one’s phone as well', () => {
+    const asked = proposal('g2', ['g1', 'g2', 'g3'])
+    const own = ['g1', 'g3']
+    expect(nowIn(room({ own, proposals: [asked] }))).toMatchObject({ kind: 'asked', people: own })
+    const running = [game(['g2', 'g3'])]
+    expect(nowIn(room({ own, running, acting: { t1: ['s1'] } }))).toMatchObject({ kind: 'game', turn: true })
   })
 
   it('is to wait for those who have not answered, by name', () => {

@@ -5,8 +5,8 @@ export type Now =
   | { kind: 'closed' }
   /** My game runs; `turn`: and it is for me to move. */
   | { kind: 'game'; game: EveningGame; turn: boolean }
-  /** Somebody asks me to play. */
-  | { kind: 'asked'; proposal: ProposalInfo }
+  /** Somebody asks us to play: me, or who plays on my phone. */
+  | { kind: 'asked'; proposal: ProposalInfo; people: string[] }
   /** I may begin: everybody has said yes. */
   | { kind: 'begin'; proposal: ProposalInfo }
   /** I said yes, or proposed it: others are waited for. */
@@ -18,6 +18,8 @@ export type Now =
 /** What the room needs to be known for that. */
 export interface Known {
   readonly me: string
+  /** The people of this phone. */
+  readonly own: readonly string[]
   readonly host: boolean
   readonly shut: boolean
   readonly here: readonly string[]
@@ -55,14 +57,16 @@ export function isCalled(now: Now): boolean {
 
 export function nowIn(room: Known): Now {
   if (room.shut) return { kind: 'closed' }
-  const game = room.playing(room.me)
+  const game = room.own.flatMap((one) => room.playing(one) ?? [])[0]
   if (game) {
-    const seat = game.seats.find((one) => one.person === room.me)?.seat ?? ''
-    return { kind: 'game', game, turn: room.acting[game.table]?.includes(seat) ?? false }
+    const acting = room.acting[game.table] ?? []
+    const turn = game.seats.some((one) => room.own.includes(one.person) && acting.includes(one.seat))
+    return { kind: 'game', game, turn }
   }
-  const asked = room.proposals.find((one) => awaited(one).includes(room.me))
-  if (asked) return { kind: 'asked', proposal: asked }
-  const mine = room.proposals.filter((one) => one.by === room.me || sits(one, room.me))
+  const ours = (proposal: ProposalInfo) => awaited(proposal).filter((one) => room.own.includes(one))
+  const asked = room.proposals.find((one) => ours(one).length > 0)
+  if (asked) return { kind: 'asked', proposal: asked, people: ours(asked) }
+  const mine = room.proposals.filter((one) => one.by === room.me || room.own.some((own) => sits(one, own)))
   const ready = mine.find((one) => awaited(one).length === 0 && mayBegin(one, room))
   if (ready) return { kind: 'begin', proposal: ready }
   const pending = mine[0]

@@ -11,6 +11,7 @@ export function tell(line: EveningLine, teller: { nameOf(person: string): string
     case 'reaction':
       return say('reacted', { name, reaction: say(`feeling-${line.reaction}`) })
     case 'arrive':
+      if (line.beside) return say('brought', { name, by: teller.nameOf(line.beside) })
       return line.back ? say('came-back', { name }) : say('arrived', { name })
     case 'depart':
       return line.why === 'removed' ? say('was-removed', { name, by: teller.nameOf(line.by) }) : say('left', { name })

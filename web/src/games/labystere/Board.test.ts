@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Beat, BoardHandle, BoardProps, GameEvent } from '../board'
-import { found, glowing, showBoard, touch } from '../shared/testing'
+import { found, glowing, putAway, showBoard, touch } from '../shared/testing'
 import Board from './Board.svelte'
 import { moment, village } from './testing'
 import type { View } from './view'
@@ -77,6 +77,23 @@ it('exchanges two paths: pick one, pick the other, see them lie there, confirm',
   expect(found('d4').style.transform).toContain('calc(-2 *')
   touch('swap-do')
   expect(send).toHaveBeenCalledWith('swap b1 d4')
+})
+
+it('shows after a reload what was begun before it, and nothing of it in another position', () => {
+  const reload = (legal: string[]) => (putAway(), show(walking(), legal))
+  show(walking(), LEGAL)
+  tap('c1')
+  reload(LEGAL.slice(0, 4))
+  expect(document.querySelector('.walk .over')).toBeNull()
+  reload(LEGAL)
+  tap('c1')
+  reload(LEGAL)
+  expect(document.querySelector('.walk .over')?.getAttribute('d')).toBe('M50 50L150 50L250 50')
+  tap('d1')
+  tap('d4')
+  reload(LEGAL)
+  touch('swap-do')
+  expect(send.mock.calls).toEqual([['swap d1 d4']])
 })
 
 it('takes an exchange back before it is confirmed', () => {

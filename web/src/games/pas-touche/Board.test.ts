@@ -347,3 +347,16 @@ it('names every button', () => {
     expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).toBeTruthy()
   }
 })
+
+it('gives two people on one phone in front of a big screen a tray each', () => {
+  show(dice(), { seat: '', mySeats: ['p1', 'p2'], place: 'palm' })
+  const half = (seat: string, card: string) =>
+    document
+      .querySelector(`[data-half="${seat}"] [data-card="${card}"]`)!
+      .dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  document.querySelector<HTMLElement>('[data-cry="p2"]')!.click()
+  document.querySelector<HTMLElement>('[data-block="p2"]')!.click()
+  half('p2', 'croissant 6')
+  half('p1', 'muffin 3')
+  expect(sent()).toEqual(['p2: touch croissant 6 left cry at=…', 'p1: touch muffin 3 right at=…'])
+})

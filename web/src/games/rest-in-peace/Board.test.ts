@@ -81,6 +81,16 @@ it('asks for two values in a fan of Ghosts', () => {
   expect(send).toHaveBeenCalledWith('medium 25 values=2,5')
 })
 
+it('goes on after a reload with what was picked before it', () => {
+  show()
+  touch('medium:25')
+  touch('value:5')
+  putAway()
+  show()
+  touch('value:2')
+  expect(send).toHaveBeenCalledWith('medium 25 values=2,5')
+})
+
 it('exchanges two Houses of the street, or none', () => {
   show()
   touch('medium:28')

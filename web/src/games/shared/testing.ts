@@ -86,4 +86,7 @@ export function glowing(): (string | null)[] {
   return [...document.querySelectorAll('.open')].map((element) => element.getAttribute('data-spot')).sort()
 }
 
-afterEach(putAway)
+afterEach(() => {
+  putAway()
+  sessionStorage.clear()
+})

@@ -357,13 +357,14 @@ export class Table implements Shown {
     this.noteSeen()
     if (ended) this.refusal = null
     this.#settle()
+    const covered = this.handover.next !== null
     this.handover.see()
     if (ended) play(this.#glad(now.result?.winners ?? []) ? 'win' : 'lose')
     else if (this.myTurn && turnOf(now) !== mineNow) {
       play('tick')
       // Not in a race: nothing but the dice may tell that it has begun.
       if (this.wall.here && this.shownAt === null && !this.awaiting) tremble()
-    }
+    } else if (this.handover.next !== null && !covered && this.wall.here) tremble()
   }
 
   /** Who watches is glad with whoever has won. */

@@ -275,6 +275,7 @@ board-tally-touches = { $count ->
   }
 board-tally-level = rematch: level { $level }
 
+board-halves = Two on one phone: { $first } touches above, { $second } below.
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
 board-now-first = Hands on the table! Ready? Throw the dice.
 board-now-ready = Ready? The first correct touch advances.

@@ -298,6 +298,7 @@ board-tally-touches = { $count ->
   }
 board-tally-level = revanche : niveau { $level }
 
+board-halves = Deux sur un téléphone : { $first } touche en haut, { $second } en bas.
 board-now-setup = Choisis ton niveau et ta main : la partie commence quand tout le monde a choisi.
 board-now-first = Mains sur la table ! Prêts ? Lance les dés.
 board-now-ready = Prêts ? La première bonne main avance.

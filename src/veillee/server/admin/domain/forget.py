@@ -51,7 +51,7 @@ class Forgetting:
             return body
         if isinstance(body, SeatSet):
             person = pseudonym if body.person else ""
-            return msgspec.structs.replace(body, name=NOBODY if body.name else "", person=person, secret="")
+            return msgspec.structs.replace(body, name=NOBODY if body.name else "", person=person, secret="", beside="")
         if isinstance(body, Arrived):
             return msgspec.structs.replace(body, name=nobody, person=pseudonym)
         if isinstance(body, Renamed):

@@ -37,6 +37,12 @@ class OwnEntries:
             if own and isinstance(body, Arrived | Renamed | SeatSet | Said) and body.name:
                 self.names.add(body.name)
 
+    def brought(self, entries: Iterable[Entry]) -> set[str]:
+        """Return who came to an evening with somebody and played on their phone."""
+        arrivals = [entry.body for entry in entries if isinstance(entry.body, Arrived)]
+        own = {body.guest for body in arrivals if body.person == self._person}
+        return {body.person for body in arrivals if body.beside in own}
+
     def of(self, entries: Iterable[Entry]) -> list[Entry]:
         """Return somebody's own entries of one log, in order."""
         self._seats.clear()

@@ -107,7 +107,8 @@ async def abandon(service: EveningService, loaded: LoadedEvening, visitor: Visit
         now = loaded.games.get(message.table)
         if game.abandoned or (now is not None and now.over):
             raise evening_error("game-over")
-        seated = now is not None and any(seat.person == guest.person for seat in now.seats)
+        own = {guest.person, *(each.person for each in draft.evening.beside(guest.handle))}
+        seated = now is not None and any(seat.person in own for seat in now.seats)
         if guest.handle != draft.evening.lamp and not seated:
             raise evening_error("not-player", 403)
         draft.add(Abandoned(guest.handle, message.table), key)

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from veillee.server.evenings.commands.begin import abandon, begin
+from veillee.server.evenings.commands.bring import bring
 from veillee.server.evenings.commands.closing import close, reopen
 from veillee.server.evenings.commands.lamp import pass_lamp, set_until
 from veillee.server.evenings.commands.people import come_back, leave, remove, set_name, set_wish
@@ -16,6 +17,7 @@ from veillee.server.messages import (
     Abandon,
     Agree,
     Begin,
+    Bring,
     CloseEvening,
     ComeBack,
     Decline,
@@ -38,6 +40,7 @@ _COMMANDS: Final[dict[type, Callable[[EveningService, LoadedEvening, Visitor, An
     Abandon: abandon,
     Agree: agree,
     Begin: begin,
+    Bring: bring,
     CloseEvening: close,
     ComeBack: come_back,
     Decline: decline,

@@ -20,6 +20,8 @@ async def pass_lamp(service: EveningService, loaded: LoadedEvening, visitor: Vis
         takes_back = guest.handle == evening.maker == target.handle
         if guest.handle != evening.lamp and not takes_back:
             raise evening_error("not-host", 403)
+        if target.beside:
+            raise evening_error("no-phone")
         draft.add(LampPassed(target.handle, guest.handle), key)
 
     return await submit(service, loaded, visitor, message, fill)
@@ -30,7 +32,7 @@ def pass_on(draft: EveningDraft, loaded: LoadedEvening, leaving: str) -> None:
     evening = draft.evening
     if evening.lamp != leaving:
         return
-    staying = [guest.handle for guest in evening.staying() if guest.handle != leaving]
+    staying = [guest.handle for guest in evening.staying() if guest.phone != leaving]
     here = [handle for handle in loaded.here() if handle in staying]
     for handle in (*here, *staying)[:1]:
         draft.add(LampPassed(handle))

@@ -34,7 +34,7 @@ async def arrive(service: EveningService, loaded: LoadedEvening, visitor: Visito
         if before is not None and not before.gone:
             draft.add(Renamed(before.handle, evening.free_name(shown, before.handle)))
             return draft
-        _need_room(evening, before)
+        need_room(evening, before)
         handle = before.handle if before is not None else evening.next_handle()
         draft.persons = (person.id,)
         free = evening.free_name(shown, handle)
@@ -46,7 +46,7 @@ async def arrive(service: EveningService, loaded: LoadedEvening, visitor: Visito
     await service.change(loaded, plan)
 
 
-def _need_room(evening: Evening, before: Guest | None) -> None:
+def need_room(evening: Evening, before: Guest | None) -> None:
     """Refuse more people than an evening holds: those who are in, and those who ever came."""
     ever = len(evening.guests) - (before is not None)
     if len(evening.staying()) >= limits.PEOPLE or ever >= limits.EVER_PEOPLE:
@@ -56,8 +56,11 @@ def _need_room(evening: Evening, before: Guest | None) -> None:
 async def leave(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: Leave) -> int:
     """Leave; the lamp goes to somebody who stays."""
 
-    def fill(draft: EveningDraft, guest: Guest, key: str) -> None:
+    def fill(draft: EveningDraft, _: Guest, key: str) -> None:
+        guest = visitor.need_own(draft.evening, message.who)
         draft.add(Departed(guest.handle, "left"), key)
+        for other in draft.evening.beside(guest.handle):
+            draft.add(Departed(other.handle, "left"))
         pass_on(draft, loaded, guest.handle)
 
     return await submit(service, loaded, visitor, message, fill)
@@ -77,7 +80,7 @@ async def come_back(service: EveningService, loaded: LoadedEvening, visitor: Vis
         if guest.gone == "removed":
             raise evening_error("removed", 403)
         if guest.gone:
-            _need_room(evening, guest)
+            need_room(evening, guest)
             name = evening.free_name(guest.name, guest.handle)
             draft.add(Arrived(guest.handle, guest.person, name, True), key)
             if evening.guests[evening.lamp].gone and evening.lamp != guest.handle:
@@ -93,7 +96,8 @@ async def set_name(service: EveningService, loaded: LoadedEvening, visitor: Visi
     if not name:
         raise table_error("no-name", 400)
 
-    def fill(draft: EveningDraft, guest: Guest, key: str) -> None:
+    def fill(draft: EveningDraft, _: Guest, key: str) -> None:
+        guest = visitor.need_own(draft.evening, message.who)
         draft.add(Renamed(guest.handle, draft.evening.free_name(name, guest.handle)), key)
 
     return await submit(service, loaded, visitor, message, fill)
@@ -102,14 +106,15 @@ async def set_name(service: EveningService, loaded: LoadedEvening, visitor: Visi
 async def set_wish(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: SetWish) -> int:
     """Say what one would like."""
 
-    def fill(draft: EveningDraft, guest: Guest, key: str) -> None:
+    def fill(draft: EveningDraft, _: Guest, key: str) -> None:
+        guest = visitor.need_own(draft.evening, message.who)
         draft.add(Wished(guest.handle, message.wish), key)
 
     return await submit(service, loaded, visitor, message, fill)
 
 
 async def remove(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: Remove) -> int:
-    """Remove somebody for good; bots play on in their seats."""
+    """Remove somebody for good, with everybody who plays on their phone; bots play on in their seats."""
 
     def fill(draft: EveningDraft, guest: Guest, key: str) -> None:
         visitor.need_host(draft.evening)
@@ -117,10 +122,14 @@ async def remove(service: EveningService, loaded: LoadedEvening, visitor: Visito
         if target.handle == guest.handle:
             raise evening_error("not-oneself")
         draft.add(Departed(target.handle, "removed", guest.handle), key)
+        for other in draft.evening.beside(target.handle):
+            draft.add(Departed(other.handle, "removed", guest.handle))
 
     seq = await submit(service, loaded, visitor, message, fill)
-    person = loaded.evening.guests[message.person].person
+    gone = {each.person for each in loaded.evening.guests.values() if each.gone and each.phone == message.person}
+    gone.add(loaded.evening.guests[message.person].person)
     await service.attach(loaded)
     for found, _ in list(loaded.follows.values()):
-        await give_to_bot(service.tables, found, person)
+        for person in gone:
+            await give_to_bot(service.tables, found, person)
     return seq

@@ -40,6 +40,10 @@ async def propose(service: EveningService, loaded: LoadedEvening, visitor: Visit
         if all(chair.level for chair in chairs):
             raise evening_error("nobody", 400)
         draft.add(Proposed(guest.handle, game.id, message.options, chairs, level, message.clock), key)
+        number = draft.entries[-1].seq
+        for other in evening.beside(guest.handle):
+            if other.handle in people:
+                draft.add(Answered(other.handle, number, True))
 
     return await submit(service, loaded, visitor, message, fill)
 
@@ -78,7 +82,8 @@ async def agree(service: EveningService, loaded: LoadedEvening, visitor: Visitor
     """Agree to a proposal; the last one to agree begins the game."""
     await service.refresh(loaded)
 
-    def fill(draft: EveningDraft, guest: Guest, key: str) -> None:
+    def fill(draft: EveningDraft, _: Guest, key: str) -> None:
+        guest = visitor.need_own(draft.evening, message.who)
         proposal = draft.evening.need_proposal(message.proposal)
         if proposal.chair_of(guest.handle) is None and proposal.free_chair() is None:
             raise evening_error("no-chair")
@@ -97,7 +102,8 @@ async def agree(service: EveningService, loaded: LoadedEvening, visitor: Visitor
 async def decline(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: Decline) -> int:
     """Decline a proposal."""
 
-    def fill(draft: EveningDraft, guest: Guest, key: str) -> None:
+    def fill(draft: EveningDraft, _: Guest, key: str) -> None:
+        guest = visitor.need_own(draft.evening, message.who)
         proposal = draft.evening.need_proposal(message.proposal)
         draft.add(Answered(guest.handle, proposal.number, False), key)
 

@@ -17,6 +17,8 @@ class Arrived(Body, tag="arrive", frozen=True):
     person: str
     name: str
     back: bool = False
+    beside: str = ""
+    """Who brought them: they have no phone and play on that one."""
 
 
 class Departed(Body, tag="depart", frozen=True):

@@ -104,6 +104,10 @@ class Evening:
         """Return the people of the evening who have not gone, in the order of arrival."""
         return [guest for guest in self.guests.values() if not guest.gone]
 
+    def beside(self, handle: str) -> list[Guest]:
+        """Return who plays on somebody's phone beside them."""
+        return [guest for guest in self.staying() if guest.beside == handle]
+
     def next_handle(self) -> str:
         return handle_of(len(self.guests) + 1)
 
@@ -166,7 +170,7 @@ class Evening:
         if isinstance(body, Arrived):
             guest = self.guests.get(body.guest)
             if guest is None:
-                guest = self.guests[body.guest] = Guest(body.guest, body.person, body.name)
+                guest = self.guests[body.guest] = Guest(body.guest, body.person, body.name, body.beside)
                 self._handles[body.person] = body.guest
             guest.name, guest.gone = body.name, ""
             if not self.lamp:

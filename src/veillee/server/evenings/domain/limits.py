@@ -5,6 +5,8 @@ from typing import Final
 PEOPLE: Final = 24
 EVER_PEOPLE: Final = 96
 """Also counting those who have gone."""
+BESIDE: Final = 3
+"""Who play on one phone beside its owner."""
 GAMES: Final = 200
 WORDS: Final = 4_000
 REACTIONS: Final = 4_000

@@ -47,6 +47,16 @@ class Visitor:
             raise evening_error(guest.gone, 403)
         return guest
 
+    def need_own(self, evening: Evening, handle: str) -> Guest:
+        """Return this person, or somebody who plays on their phone; refuse everybody else."""
+        guest = self.need_guest(evening)
+        if handle in ("", guest.handle):
+            return guest
+        other = evening.need_guest(handle)
+        if other.beside != guest.handle:
+            raise evening_error("not-beside", 403)
+        return other
+
     def need_host(self, evening: Evening) -> Guest:
         """Return who this is, if they hold the lamp; refuse everybody else."""
         guest = self.need_guest(evening)

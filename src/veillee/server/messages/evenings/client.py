@@ -11,6 +11,8 @@ from veillee.server.tables.domain.rules import ClockRule
 
 Handle = Annotated[str, Meta(min_length=2, max_length=8)]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+Who = Annotated[str, Meta(max_length=8)]
+"""For whom: empty for oneself, else the handle of somebody who plays on the same phone."""
 LevelName = Annotated[str, Meta(max_length=32)]
 
 
@@ -57,6 +59,7 @@ class Agree(Received, tag_field="type", tag="agree"):
 
     id: CommandId
     proposal: int
+    who: Who = ""
 
 
 class Decline(Received, tag_field="type", tag="decline"):
@@ -64,6 +67,7 @@ class Decline(Received, tag_field="type", tag="decline"):
 
     id: CommandId
     proposal: int
+    who: Who = ""
 
 
 class Withdraw(Received, tag_field="type", tag="withdraw"):
@@ -95,6 +99,7 @@ class SetWish(Received, tag_field="type", tag="set-wish"):
 
     id: CommandId
     wish: Wish
+    who: Who = ""
 
 
 class SetName(Received, tag_field="type", tag="set-name"):
@@ -102,6 +107,7 @@ class SetName(Received, tag_field="type", tag="set-name"):
 
     id: CommandId
     name: Name
+    who: Who = ""
 
 
 class SetUntil(Received, tag_field="type", tag="set-until"):
@@ -118,6 +124,16 @@ class PassLamp(Received, tag_field="type", tag="pass-lamp"):
     person: Handle
 
 
+class Bring(Received, tag_field="type", tag="bring"):
+    """Bring somebody who has no phone: they play on this one.
+
+    The name of somebody who played on it and left lets them back in.
+    """
+
+    id: CommandId
+    name: Name
+
+
 class Remove(Received, tag_field="type", tag="remove"):
     """Remove somebody, as the host: bots play on in their place, and they cannot come back."""
 
@@ -126,9 +142,10 @@ class Remove(Received, tag_field="type", tag="remove"):
 
 
 class Leave(Received, tag_field="type", tag="leave"):
-    """Leave the evening; `ComeBack`, or arriving again, undoes it."""
+    """Leave the evening, with everybody who plays on the same phone; `ComeBack`, or arriving again, undoes it."""
 
     id: CommandId
+    who: Who = ""
 
 
 class ComeBack(Received, tag_field="type", tag="come-back"):
@@ -181,6 +198,7 @@ EveningCommand = (
     | SetName
     | SetUntil
     | PassLamp
+    | Bring
     | Remove
     | Leave
     | ComeBack

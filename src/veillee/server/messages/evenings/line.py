@@ -8,13 +8,14 @@ from veillee.server.tables.domain.reactions import Reaction
 
 
 class ArriveLine(Shown, tag_field="type", tag="arrive"):
-    """Somebody came, or came back."""
+    """Somebody came, or came back; `beside`: brought by whom."""
 
     seq: int
     at: float
     person: str
     name: str
     back: bool
+    beside: str
 
 
 class DepartLine(Shown, tag_field="type", tag="depart"):

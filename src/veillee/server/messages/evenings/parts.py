@@ -35,6 +35,8 @@ class PersonInfo(Shown):
     wish: Wish
     gone: Going
     """`left` or `removed`; empty: in the evening, connected or not (`evening-presence`)."""
+    beside: str
+    """The person whose phone they play on, having none; empty: their own."""
 
 
 class Chair(Shown):

@@ -22,6 +22,8 @@ class Sitter(msgspec.Struct, frozen=True):
     person: str = ""
     name: str = ""
     level: str = ""
+    beside: str = ""
+    """The person whose phone they play on; empty: their own."""
 
 
 class Laying(msgspec.Struct, frozen=True):
@@ -46,12 +48,12 @@ async def lay(service: TableService, laying: Laying) -> LoadedTable:
     draft = Draft(table, service.clock.time())
     for index, sitter in enumerate(laying.sitters):
         if sitter.person:
-            draft.add(SeatSet(index, "human", "join", name=sitter.name, person=sitter.person))
+            draft.add(SeatSet(index, "human", "join", name=sitter.name, person=sitter.person, beside=sitter.beside))
         else:
             draft.add(SeatSet(index, "bot", "set", level=sitter.level))
     pace = usual_pace(service.settings.pace, [sitter.level for sitter in laying.sitters if not sitter.person])
     if pace != table.pace:
         draft.add(Paced(pace))
     draft.add(Started())
-    draft.persons = tuple(sitter.person for sitter in laying.sitters if sitter.person)
+    draft.persons = tuple({person: None for each in laying.sitters for person in (each.person, each.beside) if person})
     return await service.add_table(draft)

@@ -58,11 +58,11 @@ class Caller:
         return seat
 
     def _holds(self, table: Table, seat: int) -> bool:
-        """Tell whether this browser has a seat's secret, or is the person who sits there, on whatever device."""
+        """Tell whether this browser has a seat's secret, or is the person whose phone plays there."""
         sits = table.seats[seat]
         if self.knows_secret(table, seat):
             return True
-        return self.person is not None and sits.person == self.person.id and not sits.awaited
+        return self.person is not None and sits.keeper == self.person.id and not sits.awaited
 
     def knows_secret(self, table: Table, seat: int) -> bool:
         """Tell whether this browser has a seat's secret now."""

@@ -6,13 +6,15 @@ from veillee.server.tables.domain.rules import SeatKind
 class Seat:
     """Who sits where now."""
 
-    __slots__ = ("kind", "left", "level", "name", "person", "reserved", "sat", "secret", "stand_in")
+    __slots__ = ("beside", "kind", "left", "level", "name", "person", "reserved", "sat", "secret", "stand_in")
 
     def __init__(self) -> None:
         self.kind: SeatKind = "open"
         self.name = ""
         self.level = ""
         self.person = ""
+        self.beside = ""
+        """The person whose phone they play on; empty: their own."""
         self.sat = ""
         """The last person who sat here."""
         self.secret = ""
@@ -20,6 +22,11 @@ class Seat:
         self.stand_in = False
         self.left = False
         """Its person has left the running game: anyone who comes may take it over from the bot."""
+
+    @property
+    def keeper(self) -> str:
+        """Return the person whose phone plays here."""
+        return self.beside or self.person
 
     @property
     def bot(self) -> bool:

@@ -271,7 +271,8 @@ class Table:
         seat.left = (body.why == "leave" and self.state is not None) or (seat.left and body.holder != "human")
         seat.kind, seat.level = body.holder, body.level
         seat.name = body.name if body.holder != "open" else ""
-        seat.person, seat.secret, seat.reserved = body.person, body.secret, body.reserved
+        seat.person, seat.beside = body.person, body.beside
+        seat.secret, seat.reserved = body.secret, body.reserved
         for voters in self.votes.values():
             voters.discard(body.seat)
         return another

@@ -1,6 +1,8 @@
 /** What a player has in hand: the square looked at, the paths of an exchange, the accusation begun, the card lifted. */
+import { untrack } from 'svelte'
 import { bare } from '../../../lib/keys'
 import type { GameEvent, Said } from '../../board'
+import { keepHand, keptHand } from '../../shared/begun'
 import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import type { Seen } from '../parts/Lifted.svelte'
 import { looks } from '../show/looks'
@@ -10,6 +12,25 @@ import { choices, shiftsOf, squaresOf, standing, swapMove, type View } from '../
 
 /** What a touch of a square does now. */
 type Deed = 'go' | 'swap' | 'look' | 'seat' | ''
+
+/** What is kept over a reload. */
+interface Hand {
+  previewed: string | null
+  swapping: boolean
+  picked: string | null
+  laid: string | null
+  accusing: boolean
+  guess: readonly [string, string]
+}
+
+const NOTHING: Hand = {
+  previewed: null,
+  swapping: false,
+  picked: null,
+  laid: null,
+  accusing: false,
+  guess: ['', ''],
+}
 
 export class Desk extends BoardDesk<View> {
   hovered = $state<string | null>(null)
@@ -22,7 +43,11 @@ export class Desk extends BoardDesk<View> {
   /** The keyboard laid it. */
   laidByKeys = false
   accusing = $state(false)
+  /** The suspect and the place that were touched for an accusation; empty for neither. */
+  guess = $state.raw<Hand['guess']>(NOTHING.guess)
   lifted = $state.raw<Seen | null>(null)
+
+  #begun = false
 
   readonly looks = looks
   readonly now = $derived.by(() => choices(this.acting ? this.legal : []))
@@ -33,6 +58,11 @@ export class Desk extends BoardDesk<View> {
     super(props)
     $effect(() => {
       if (this.props().refusal) this.laid = null
+    })
+    $effect(() => {
+      const { previewed, swapping, picked, laid, accusing, guess } = this
+      const hand: Hand = { previewed, swapping, picked, laid, accusing, guess }
+      untrack(() => this.#begun && keepHand(this.props(), hand))
     })
   }
 
@@ -130,18 +160,16 @@ export class Desk extends BoardDesk<View> {
     return this.does(spot) && !this.laid ? 'open' : ''
   }
 
-  /** A new position: what was begun in the old one is void. */
+  /** A new position: what was begun in another one is void. */
   begin(): void {
     const { phase, legal, readonly } = this.props()
-    this.cancel()
-    this.accusing = phase === 'declare' && legal.length > 0 && !readonly
+    const fresh: Hand = { ...NOTHING, accusing: phase === 'declare' && legal.length > 0 && !readonly }
+    this.#take((readonly ? null : keptHand<Hand>(this.props())) ?? fresh)
+    this.#begun = true
   }
 
   cancel(): void {
-    this.swapping = false
-    this.picked = null
-    this.laid = null
-    this.previewed = null
+    this.#take({ ...NOTHING, accusing: this.accusing, guess: this.guess })
   }
 
   send(move: string, element: Element): void {
@@ -209,6 +237,15 @@ export class Desk extends BoardDesk<View> {
 
   protected override pointedSpots(event: GameEvent): readonly string[] {
     return pointedSquares(event)
+  }
+
+  #take({ previewed, swapping, picked, laid, accusing, guess }: Hand): void {
+    this.previewed = previewed
+    this.swapping = swapping
+    this.picked = picked
+    this.laid = laid
+    this.accusing = accusing
+    this.guess = guess
   }
 
   /** Players on a square who may be asked, or traded with. */

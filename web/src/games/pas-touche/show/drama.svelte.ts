@@ -50,6 +50,15 @@ export class Drama {
     return this.#rolls || (awaiting && view.dice === null)
   }
 
+  /** The dice as they lie, and in words. */
+  get dice() {
+    const { view, t } = this.#props()
+    const { rolling } = this
+    const dice = rolling ? null : (view.dice ?? view.last_dice)
+    const said = dice ? t('board-dice', { treat: dice[0], number: dice[1] }) : t('board-dice-none')
+    return { dice, rolling, past: view.dice === null, label: rolling ? t('board-dice-rolling') : said }
+  }
+
   /** A round is over, and its verdict stands. */
   get settled(): boolean {
     const { view } = this.#props()

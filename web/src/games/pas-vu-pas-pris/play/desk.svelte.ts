@@ -144,11 +144,13 @@ export class Desk extends Situation {
     const { readonly, seat } = this.props()
     if (readonly || !seat) return
     const { view } = this
+    const begun = this.asked ? keptPlan(seat, view.round) : ''
     const pose = this.asked && view.furniture.find((one) => one.piece === view.taken)
-    if (pose) this.#hold(heldFrom(pose))
-    const plan = this.asked && view.phase === 'plan' ? keptPlan(seat, view.round) : ''
-    if (plan) this.#change(refit(view, this.me, readPlan(this.me, plan)))
-    else keepPlan(seat, view.round, '')
+    const held = readHeld(begun)
+    if (pose) this.#hold(held?.piece === pose.piece ? held : heldFrom(pose))
+    else if (held && view.lays_out) this.#hold(held)
+    else if (begun && view.phase === 'plan') this.#change(refit(view, this.me, readPlan(this.me, begun)))
+    else this.#keep('')
   }
 
   /** The ghosts for which the plan is not possible. */
@@ -274,6 +276,7 @@ export class Desk extends Situation {
   /** The hand lets go of a dragged piece: it comes to where it may stand, once that is known. */
   settle(): void {
     this.dragging = false
+    this.#keep(this.begun)
     this.#landing = true
     this.land()
   }
@@ -298,6 +301,7 @@ export class Desk extends Situation {
 
   #hold(held: Held | null): void {
     this.held = held
+    if (!this.dragging) this.#keep(this.begun)
     this.#ask()
   }
 
@@ -306,9 +310,14 @@ export class Desk extends Situation {
   #change(draft: Draft): void {
     this.#before = [...this.#before, this.draft]
     this.draft = draft
-    const { readonly, seat } = this.props()
-    if (!readonly && seat) keepPlan(seat, this.view.round, draft.length ? this.plan : '')
+    this.#keep(this.begun)
     this.#ask()
+  }
+
+  /** Keep what is begun over a reload. */
+  #keep(begun: string): void {
+    const { readonly, seat } = this.props()
+    if (!readonly && seat) keepPlan(seat, this.view.round, begun)
   }
 
   /** The move begun, to be tried; empty where nothing is. */

@@ -7,7 +7,7 @@ interface Kept {
   plan: string
 }
 
-const keyOf = (seat: string) => seatKey('plan', location.pathname, seat)
+const keyOf = (seat: string) => seatKey('plan', location, seat)
 
 /** The plan of this round; empty where none was begun. */
 export function keptPlan(seat: string, round: number): string {
@@ -20,7 +20,7 @@ export function keepPlan(seat: string, round: number, plan: string): void {
   keep(keyOf(seat), plan ? ({ round, plan } satisfies Kept) : null, 'sessionStorage')
 }
 
-const peepKey = () => seatKey('look', location.pathname, '')
+const peepKey = () => seatKey('look', location, '')
 
 /** The last look at this table; null where none is known. */
 export function keptPeep(): Peep | null {

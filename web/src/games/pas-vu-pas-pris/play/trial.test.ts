@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Foreseen } from '../../board'
 import { Trial } from './trial.svelte'
 import type { Preview } from '../view'
@@ -6,6 +6,7 @@ import type { Preview } from '../view'
 const refused = (clause: string): Foreseen<Preview> => ({ shows: null, refusal: { clause, text: '', params: {} } })
 
 beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('what is known of a move stays while the move is tried anew, and goes with the move', async () => {
   const trial = new Trial()

@@ -1,5 +1,7 @@
 /** What a player has in hand: the Medium that was touched, what was picked for it, and the thing that is being told about. */
+import { untrack } from 'svelte'
 import type { BoardProps, GameEvent } from '../../board'
+import { keepHand, keptHand } from '../../shared/begun'
 import { BoardDesk, type Glow } from '../../shared/desk.svelte'
 import { pointed } from '../show/motion'
 import { allows, asked, cardMove, type Choosing, complete, open, pick, place, touched } from './touch'
@@ -9,6 +11,12 @@ import { near, readCard, type Seat, toWin, type View } from '../view'
 interface Noted {
   spot: string
   low: boolean
+}
+
+/** What is kept over a reload. */
+interface Hand {
+  armed: number | null
+  picked: readonly string[]
 }
 
 const REST_MS = 350
@@ -32,11 +40,17 @@ export class Desk extends BoardDesk<View> {
   )
 
   readonly #root: () => HTMLElement
+  #begun = false
   #waits: ReturnType<typeof setTimeout> | undefined
 
   constructor(props: () => BoardProps<View>, root: () => HTMLElement) {
     super(props)
     this.#root = root
+    $effect(() => {
+      const { armed, picked } = this
+      const hand: Hand | null = armed === null && picked.length === 0 ? null : { armed, picked }
+      untrack(() => this.#begun && keepHand(this.props(), hand))
+    })
   }
 
   /** How many Houses of a kind win at once (RIP-E1): the box's, unless a variant has another number. */
@@ -138,10 +152,12 @@ export class Desk extends BoardDesk<View> {
     this.hovered = null
   }
 
-  /** A new position: what was begun in the old one is void. */
+  /** A new position: what was begun in another one is void. */
   begin(): void {
-    this.armed = null
-    this.picked = []
+    const hand = this.readonly ? null : keptHand<Hand>(this.props())
+    this.armed = hand?.armed ?? null
+    this.picked = hand?.picked ?? []
+    this.#begun = true
     this.hover(null)
   }
 

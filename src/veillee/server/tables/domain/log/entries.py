@@ -27,6 +27,8 @@ class SeatSet(Body, tag="seat", frozen=True):
     secret: str = ""
     reserved: str = ""
     """Seat of the table before whose holder may follow here."""
+    beside: str = ""
+    """The person whose phone they play on; empty: their own."""
 
 
 class Started(Body, tag="start", frozen=True):
