@@ -1,4 +1,4 @@
-"""The players that can be asked for by name: `random`, `search:200ms`, `search:400`, a game's own levels and parts."""
+"""The players that can be asked for by name: random, searches, a game's own levels, parts and rules of thumb."""
 
 import re
 from typing import Final
@@ -37,6 +37,17 @@ class AblatedPlayer(Player):
         return self._bot.choose_without(perspective, self._part, rng)
 
 
+class ThumbPlayer(Player):
+    """One of a game's rules of thumb."""
+
+    def __init__(self, bot: Bot, thumb: str) -> None:
+        self._bot: Final = bot
+        self._thumb: Final = thumb
+
+    def choose(self, perspective: Perspective, rng: Rng) -> str:
+        return self._bot.choose_by_thumb(perspective, self._thumb, rng)
+
+
 def level_player(game: Game, level: int) -> Player:
     """Return the bot of a level, 1 (a child) to 5 (the strongest)."""
     if level not in LEVELS:
@@ -53,8 +64,14 @@ def parts(game: Game) -> list[str]:
     return bot.parts() if bot is not None else []
 
 
+def thumbs(game: Game) -> list[str]:
+    """Return the names of a game's rules of thumb, the plainest sensible one first."""
+    bot = game.bot()
+    return bot.thumbs() if bot is not None else []
+
+
 def named_player(game: Game, name: str) -> Player:
-    """Return a player by name: `random`, `level:3`, `without:PART`, `search:400` simulations or `search:200ms`."""
+    """Return a player by name: `random`, `level:3`, `thumb:RULE`, `without:PART`, `search:400` or `search:200ms`."""
     if name == "random":
         return RandomPlayer()
     if name.startswith("without:"):
@@ -62,13 +79,20 @@ def named_player(game: Game, name: str) -> Player:
         if bot is None or name[8:] not in bot.parts():
             raise ValueError(f"no player {name!r}: the parts of {game.id} are {', '.join(parts(game)) or 'none'}")
         return AblatedPlayer(bot, name[8:])
+    if name.startswith("thumb:"):
+        bot = game.bot()
+        if bot is None or name[6:] not in bot.thumbs():
+            raise ValueError(
+                f"no player {name!r}: the rules of thumb of {game.id} are {', '.join(thumbs(game)) or 'none'}"
+            )
+        return ThumbPlayer(bot, name[6:])
     if name.startswith("level:") and name[6:].isdigit():
         return level_player(game, int(name[6:]))
     match = _SEARCH.fullmatch(name)
     if match is None:
         raise ValueError(
             f"no player {name!r}: "
-            "random, level:1 to level:5, without:PART, search:N, search:Nms, FILE.py:Class, FILE.npz"
+            "random, level:1 to level:5, thumb:RULE, without:PART, search:N, search:Nms, FILE.py:Class, FILE.npz"
         )
     amount = int(match.group(1))
     if match.group(2):

@@ -5,7 +5,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-_PLAYERS = "random, level:1 to level:5, search:400 (simulations), search:200ms, without:PART, FILE.py:Class, FILE.npz."
+_PLAYERS = (
+    "random, level:1 to level:5, thumb:RULE, search:400 (simulations), search:200ms, without:PART, "
+    "FILE.py:Class, FILE.npz."
+)
 _OPTIONS = "The game's options as JSON"
 
 Workers = Annotated[int | None, Parameter(help="Processes; all cores by default.")]

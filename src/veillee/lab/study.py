@@ -37,6 +37,13 @@ class Study:
     options: dict[str, Any] = {}
     """Options that the study plays with."""
 
+    waste = ""
+    """Which moves `pointless` counts, as a sentence goes on: `exchanges of paths that open and close nothing`."""
+
+    def pointless(self, state: GameState, seat: int, move: str) -> tuple[int, int]:
+        """Return how many moves of the kind that may be pointless a move is before it is made, and how many are."""
+        return 0, 0
+
     def watch(self, state: GameState) -> Notes | None:
         """Return who takes notes of a match that begins, or None."""
         return None

@@ -68,6 +68,7 @@ age = ages { $age }+
 ## A game’s page
 
 learn = Learn by playing
+practice = Practise
 way-bots = Against bots
 way-bots-help = { $others ->
     [one] A bot sits down opposite you. How strong?

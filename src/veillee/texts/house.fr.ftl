@@ -68,6 +68,7 @@ age = dès { $age } ans
 ## Page d’un jeu
 
 learn = Apprendre en jouant
+practice = S’entraîner
 way-bots = Contre des robots
 way-bots-help = { $others ->
     [one] Un robot s’assoit en face de toi. À quel niveau ?

@@ -37,15 +37,6 @@ def test_a_study_of_another_rule_says_so(tmp_path: Path, capsys: pytest.CaptureF
     assert "leave `players` out" in capsys.readouterr().out
 
 
-def test_levels_meet_their_neighbours(tmp_path: Path) -> None:
-    assert levels("pas-touche", games=3, out=tmp_path, series=Series(workers=1)) == 0
-    rows = (tmp_path / "levels-pas-touche.md").read_text(encoding="utf-8").splitlines()
-    assert any("in 6 games, 3 from either seat" in row for row in rows)
-    strengths = [row for row in rows if row.startswith("| 5 ")]
-    assert len(strengths) == 1
-    assert strengths[0].endswith("| 100.0 % (61.0 to 100.0) | yes |")
-
-
 @pytest.mark.parametrize("report", [balance, levels])
 def test_refusals(report: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert report("chess", out=tmp_path) == 2

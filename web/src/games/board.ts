@@ -285,4 +285,6 @@ export interface GameFace<View = any> extends Speech<View> {
   /** `() => import('./show/speech')`: `atTable` adds what it exports to the face. */
   speech?: () => Promise<Speech<View>>
   guide?: () => Promise<{ default: Guide<View> }>
+  /** `() => import('./practice/Practice.svelte')`: practising alone, without a table. */
+  practice?: () => Promise<{ default: Component }>
 }

@@ -3,7 +3,7 @@
 from cyclopts import App
 
 from veillee.cli.lab.balance import balance
-from veillee.cli.lab.bots import ablation, ladder, levels
+from veillee.cli.lab.bots import ablation, calibration, ladder, levels
 from veillee.cli.lab.learning import baseline, observation
 from veillee.cli.lab.riddles import riddles
 from veillee.cli.lab.variants import compare, sweep
@@ -11,10 +11,22 @@ from veillee.cli.mistake import guarded
 from veillee.games.registry import all_games
 from veillee.lab.study import Study
 
-__all__ = ["ablation", "balance", "baseline", "compare", "lab", "ladder", "levels", "observation", "riddles", "sweep"]
+__all__ = [
+    "ablation",
+    "balance",
+    "baseline",
+    "calibration",
+    "compare",
+    "lab",
+    "ladder",
+    "levels",
+    "observation",
+    "riddles",
+    "sweep",
+]
 
 lab = App(name="lab", help="Play many games and write a report.")
-for _command in (balance, compare, sweep, levels, ladder, ablation, riddles, observation, baseline):
+for _command in (balance, compare, sweep, levels, ladder, ablation, calibration, riddles, observation, baseline):
     lab.command(_command)
 
 

@@ -1,4 +1,4 @@
-"""`veillee lab levels`, `ladder` and `ablation`: how strong are the bots, and why?"""
+"""`veillee lab levels`, `ladder`, `ablation` and `calibration`: how strong are the bots, why, and do they know it?"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +12,7 @@ from veillee.cli.parameters import EitherSeat, Folder, Game, LadderPlayer, Writt
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.arena.match_spec import MatchSpec
 from veillee.lab.reports.ablation import ablation_page, ablation_specs
+from veillee.lab.reports.calibration import calibration_page, calibration_picture, calibration_specs
 from veillee.lab.reports.ladder import ladder_page, ladder_specs
 from veillee.lab.reports.level_table import level_page, level_specs
 from veillee.lab.reports.report_file import FOLDER, write_report
@@ -27,6 +28,29 @@ def ablation(game: Game, *, games: EitherSeat = 100, out: Folder = FOLDER, serie
 def levels(game: Game, *, games: EitherSeat = 100, out: Folder = FOLDER, series: Series = USUAL) -> None:
     """Play each level of the bots against the one below, and write a page with shares and ratings."""
     _matches("levels", level_specs, level_page, game, games, out, series)
+
+
+@guarded
+def calibration(
+    game: Game, *, games: int = 200, player: str = "level:3", out: Folder = FOLDER, series: Series = USUAL
+) -> None:
+    """Compare the chances that the page shows with how games end: of positions called 70 %, how many are won?
+
+    Parameters
+    ----------
+    games
+        How many games.
+    player
+        Who plays on every seat.
+    """
+    specs = calibration_specs(game, series.options, games, series.seed, player)
+    out.mkdir(parents=True, exist_ok=True)
+    results = series.play(Console(highlight=False), specs)
+    picture = out / f"calibration-{game}.svg"
+    text = calibration_page(results, picture.name, series.command("calibration", game, games=games, player=player))
+    print(text)
+    write_report(picture, calibration_picture(results))
+    write_report(out / f"calibration-{game}.md", text)
 
 
 @guarded

@@ -23,6 +23,14 @@ class Bot:
         """Return the move of the strongest level played without one of its parts."""
         raise NotImplementedError
 
+    def thumbs(self) -> list[str]:
+        """Return the names of its rules of thumb, the sparring partners of the lab; the plainest sensible one first."""
+        return []
+
+    def choose_by_thumb(self, perspective: Perspective, thumb: str, rng: Rng) -> str:
+        """Return the move of a rule of thumb."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Teaching:

@@ -9,7 +9,9 @@ from veillee.bots.player import Player
 from veillee.core import CHANCE, SPECTATOR, Event, Game, GameState, Outcome
 from veillee.games.registry import find_game
 from veillee.lab.arena.course import Course
+from veillee.lab.arena.foretold import Foretold
 from veillee.lab.arena.match_spec import MatchSpec
+from veillee.lab.arena.measured import Measure, Measured
 from veillee.lab.arena.players import lab_player
 from veillee.lab.study import Study
 
@@ -18,7 +20,7 @@ class MatchResult(msgspec.Struct):
     """How a match ended. `ranks` are from 1, one a seat; `rounds` is 0 where a game has none.
 
     `starter` is the seat that moved first, None where all begin at once; `made` are the moves of a match that was
-    followed.
+    followed, `measures` what was measured of each seat, `foretold` the chances that each seat was told.
     """
 
     spec: MatchSpec
@@ -32,6 +34,8 @@ class MatchResult(msgspec.Struct):
     notes: dict[str, Any] = {}
     starter: int | None = None
     made: list[tuple[int, str]] = []
+    measures: list[Measure] = []
+    foretold: list[list[float]] = []
 
     def points(self, seat: int) -> float:
         """Return a seat's part of the game's one point: shared by the winners, or by everybody if nobody won."""
@@ -58,7 +62,10 @@ def _play(game: Game, spec: MatchSpec, players: list[Player]) -> MatchResult:
     study: Study | None = game.study() if spec.noted else None
     notes = study.watch(state) if study is not None else None
     course = Course(game, state, players, spec.seed) if spec.followed else None
-    seated: list[Player] = list(course.players) if course is not None else players
+    measured = [Measured(player, game.study() or Study()) for player in players] if spec.measured else []
+    teaching = game.teaching() if spec.foretold else None
+    telling = [Foretold(player, teaching, spec.seed) for player in players] if teaching is not None else []
+    seated: list[Player] = list(course.players) if course is not None else list(measured or telling) or players
     first = _Starter(course or notes)
     try:
         made = play_match(state, seated, spec.seed, first)
@@ -78,6 +85,8 @@ def _play(game: Game, spec: MatchSpec, players: list[Player]) -> MatchResult:
         (notes.notes() if notes is not None else {}) | (course.notes(outcome.winners) if course is not None else {}),
         first.seat,
         made if spec.followed else [],
+        [player.measure for player in measured],
+        [player.chances for player in telling],
     )
 
 

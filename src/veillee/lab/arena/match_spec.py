@@ -8,7 +8,8 @@ from veillee.lab.arena.game_setup import GameSetup, check_players
 
 
 class MatchSpec(msgspec.Struct, frozen=True):
-    """One match to play; if `noted`, the game's study takes notes on it, if `followed`, its course is judged and kept.
+    """One match to play; if `noted`, the game's study takes notes on it, if `followed`, its course is judged and kept,
+    if `measured`, its players are, if `foretold`, they say how likely they are to win.
 
     `group` says to which part of a comparison or sweep it belongs.
     """
@@ -19,6 +20,8 @@ class MatchSpec(msgspec.Struct, frozen=True):
     seed: int
     noted: bool = False
     followed: bool = False
+    measured: bool = False
+    foretold: bool = False
     group: str = ""
 
 
@@ -47,14 +50,16 @@ def round_robin(setup: GameSetup, names: list[str], games: int, seed: int) -> li
     return meetings(setup, groups, games, seed)
 
 
-def meetings(setup: GameSetup, groups: list[tuple[str, ...]], games: int, seed: int) -> list[MatchSpec]:
+def meetings(
+    setup: GameSetup, groups: list[tuple[str, ...]], games: int, seed: int, measured: bool = False
+) -> list[MatchSpec]:
     """Return the games of some groups: `games` seeds, the same for all, each in every rotation of the seats."""
     specs: list[MatchSpec] = []
     for number in range(games):
         for group in groups:
             for turn in range(len(group)):
                 seated = group[turn:] + group[:turn]
-                specs.append(MatchSpec(len(specs), setup, seated, seed + number))
+                specs.append(MatchSpec(len(specs), setup, seated, seed + number, measured=measured))
     return specs
 
 

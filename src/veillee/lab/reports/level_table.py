@@ -1,46 +1,113 @@
-"""Is each level of the bots stronger than the one below? A page with matches and ratings."""
+"""Is each level of the bots stronger than the one below, and none weaker than a rule of thumb? A page of figures."""
 
+from collections import defaultdict
 from typing import Final
 
-from veillee.bots.players import LEVELS
+from veillee.bots.players import LEVELS, thumbs
+from veillee.games.registry import find_game
 from veillee.lab.arena.game_setup import check_players, read_setup
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.arena.match_spec import MatchSpec, meetings
+from veillee.lab.arena.measured import Measure
+from veillee.lab.statistics.intervals import Interval, wilson
 from veillee.lab.statistics.standings import pairs, standings
+from veillee.lab.study import Study
 
 NAMES: Final = [f"level:{level}" for level in LEVELS]
+_STEP: Final = (0.6, 0.8)  # what a level should win against the one below
+_MS: Final = 1000
 
 
 def level_specs(game_id: str, options: str, games: int, seed: int) -> list[MatchSpec]:
-    """Return the matches of neighbouring levels: as many games from either seat, the same seeds for all."""
+    """Return the matches of neighbouring levels, and of each level with the rules of thumb.
+
+    There are as many games from either seat, with the same seeds for all. The stronger levels meet the plainest rule
+    only, half as often.
+    """
     setup = read_setup(game_id, options, 2)
     if setup.seats != 2:
         raise ValueError("options: levels meet two by two")
     if games < 1:
         raise ValueError(f"games: {games} is none")
     check_players(setup, NAMES)
-    return meetings(setup, list(zip(NAMES[1:], NAMES)), games, seed)
+    rules = _rules(game_id)
+    specs = meetings(setup, list(zip(NAMES[1:], NAMES)), games, seed, measured=True)
+    specs += meetings(setup, [(NAMES[0], rule) for rule in rules], games, seed)
+    specs += meetings(setup, [(name, rule) for name in NAMES[1:] for rule in rules[:1]], -(-games // 2), seed)
+    return specs
 
 
 def level_page(games: list[MatchResult], command: str) -> str:
     """Return the page with the figures in Markdown."""
     setup = games[0].spec.setup
-    each = len(games) // (2 * (len(NAMES) - 1))
+    rules = _rules(setup.game)
     met = pairs(games)
-    rated = {standing.player: standing.rating for standing in standings(games)}
+    ladder = [game for game in games if not any(name in rules for name in game.spec.players)]
+    each = len(ladder) // (2 * (len(NAMES) - 1))
+    rated = {standing.player: standing.rating for standing in standings(ladder)}
     lines = [
         f"# {setup.game}: the levels of the bots",
         "",
         f"Each level met the one below in {2 * each} games, {each} from either seat with the same seeds.",
         "Shares come with Wilson's 95 % interval; a draw is half a win. Ratings are openskill's (Plackett-Luce, 25 is",
-        "a newcomer) with the 95 % interval of its sigma, from the same games.",
+        "a newcomer) with the 95 % interval of its sigma, from the same games. A step should be 60 to 80 %.",
         "",
-        "| level | rating | against the level below | stronger than the level below |",
-        "|---|---:|---:|---|",
+        "| level | rating | against the level below | stronger than the level below | 60 to 80 % |",
+        "|---|---:|---:|---|---|",
     ]
     for index, name in enumerate(NAMES):
         share = met.get((name, NAMES[index - 1])) if index else None
-        verdict = "" if share is None else "yes" if share.low > 0.5 else "no" if share.high < 0.5 else "not proven"
+        verdict = "" if share is None else _verdict(share, 0.5, 0.5)
+        step = "" if share is None else "yes" if _STEP[0] <= share.value <= _STEP[1] else "no"
         beaten = "" if share is None else share.percent()
-        lines.append(f"| {name[6:]} | {rated[name].plain()} | {beaten} | {verdict} |")
+        lines.append(f"| {name[6:]} | {rated[name].plain()} | {beaten} | {verdict} | {step} |")
+    lines += _measured(ladder, setup.game)
+    if rules:
+        lines += _sparring(met, rules)
     return "\n".join([*lines, "", f"Made by `{command}`."]) + "\n"
+
+
+def _rules(game_id: str) -> list[str]:
+    return [f"thumb:{name}" for name in thumbs(find_game(game_id))]
+
+
+def _verdict(share: Interval, low: float, high: float) -> str:
+    return "yes" if share.low > low else "no" if share.high < high else "not proven"
+
+
+def _measured(games: list[MatchResult], game_id: str) -> list[str]:
+    """Return what was measured of each level in the same games."""
+    study: Study = find_game(game_id).study() or Study()
+    measures: dict[str, Measure] = defaultdict(Measure)
+    for game in games:
+        for name, measure in zip(game.spec.players, game.measures):
+            measures[name].add(measure)
+    counted = f"Pointless are {study.waste}. " if study.waste else ""
+    lines = [
+        "",
+        f"{counted}Only decisions with something to choose are timed, by the processor.",
+        "",
+        "| level | pointless | ms a decision, mean | longest |",
+        "|---|---:|---:|---:|",
+    ]
+    for name in NAMES:
+        measure = measures[name]
+        share = f"{wilson(measure.pointless, measure.made).percent()} of {measure.made:,}" if measure.made else "none"
+        mean = _MS * measure.seconds / max(1, measure.decisions)
+        lines.append(f"| {name[6:]} | {share} | {mean:.1f} | {_MS * measure.longest:.0f} |")
+    return lines
+
+
+def _sparring(met: dict[tuple[str, str], Interval], rules: list[str]) -> list[str]:
+    """Return how the levels fare against the rules of thumb."""
+    lines = [
+        "",
+        f"Against the rules of thumb; the plainest sensible one is `{rules[0]}`.",
+        "",
+        f"| level | {' | '.join(f'`{rule}`' for rule in rules)} |",
+        f"|---|{'---:|' * len(rules)}",
+    ]
+    for name in NAMES:
+        shares = [met[name, rule].percent() if (name, rule) in met else "" for rule in rules]
+        lines.append(f"| {name[6:]} | {' | '.join(shares)} |")
+    return lines

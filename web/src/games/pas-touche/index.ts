@@ -25,6 +25,7 @@ const face: GameFace<View> = {
   palm: board,
   speech: () => import('./show/speech'),
   guide: () => import('./guide'),
+  practice: () => import('./practice/Practice.svelte'),
 }
 
 export default face

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from veillee.core.rng import Rng
 from veillee.games.labystere.bot.goal import nearest_goal
 from veillee.games.labystere.bot.habits import ALL, BY_WORTH, Habits
-from veillee.games.labystere.bot.plan import Outlook, Plan
+from veillee.games.labystere.bot.plan import Outlook, Plan, exchanged
 from veillee.games.labystere.bot.prospects import FAR
 from veillee.games.labystere.bot.rivals import danger, patience_with
 from veillee.games.labystere.knowledge.odds import SURE, Odds, exact_odds, plain_odds
 from veillee.games.labystere.notation import format_move, parse_move
 from veillee.games.labystere.rules import moves
-from veillee.games.labystere.rules.grid.paths import Paths
+from veillee.games.labystere.rules.grid.paths import Paths, joints
 from veillee.games.labystere.rules.state import State
 
 _TIRED: Final = 80.0  # turns after which blocking others is given up
@@ -21,6 +21,7 @@ _WEARY: Final = 40  # turns after which half of the exchanges are overlooked: tw
 _HALF: Final = 50  # per cent
 _DRAWS: Final[i64] = 1000
 _TIE: Final = 1e-4
+_WORTHLESS: Final = -8.0
 
 
 class Detective:
@@ -90,8 +91,13 @@ class Detective:
         return share == ALL or self.rng.below(ALL) < share
 
     def _exchange(self, one: int, two: int, cut_off: bool) -> float:
-        """Return what an exchange is worth: everything to one who is cut off and finds a way again."""
-        paths = self.plan.exchanged(one, two)
+        """Return what an exchange is worth: everything to one who is cut off and finds a way again.
+
+        Only a detective who notices all of them thinks of one that opens and closes nothing.
+        """
+        paths = exchanged(self.world, one, two)
+        if self.habits.notices < ALL and joints(paths) == joints(self.world.paths):
+            return _WORTHLESS
         found = 1.0 if cut_off and not self._is_cut_off(paths) else 0.0
         return found + self.plan.after_exchange(one, two, paths) * self._safe(paths)
 

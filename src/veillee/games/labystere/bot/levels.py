@@ -7,14 +7,15 @@ from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
 from veillee.games.labystere.bot.detective import Detective
 from veillee.games.labystere.bot.habits import EXPERT, Habits
+from veillee.games.labystere.bot.thumbs import THUMBS, choose_by_thumb
 from veillee.games.labystere.rules import stages
 from veillee.games.labystere.rules.state import State
 
 LEVELS: Final[list[Habits]] = [
-    Habits(1, False, False, False, 0.75, haste=0.8, notices=4, nerve=0.25),
-    Habits(1, False, False, False, 0.85, haste=0.4, notices=8, nerve=0.5),
-    Habits(2, True, False, False, 0.9, haste=0.15, notices=40, nerve=0.5),
-    Habits(4, True, True, False, 0.95, haste=0.06, notices=80),
+    Habits(1, False, False, False, 0.85, haste=0.35, notices=10, nerve=0.5),
+    Habits(1, True, False, False, 0.88, haste=0.25, notices=20, nerve=0.5),
+    Habits(2, True, False, False, 0.9, haste=0.12, notices=45, nerve=0.5),
+    Habits(4, True, True, False, 0.95, haste=0.04, notices=85),
     EXPERT,
 ]
 # The strongest level without one of its parts.
@@ -37,6 +38,12 @@ class LabystereBot(Bot):
 
     def choose_without(self, perspective: Perspective, part: str, rng: Rng) -> str:
         return _decide(perspective, _WITHOUT[part], rng)
+
+    def thumbs(self) -> list[str]:
+        return list(THUMBS)
+
+    def choose_by_thumb(self, perspective: Perspective, thumb: str, rng: Rng) -> str:
+        return choose_by_thumb(perspective, thumb, rng)
 
 
 def _decide(perspective: Perspective, habits: Habits, rng: Rng) -> str:

@@ -97,16 +97,6 @@ class Plan:
             return True
         return chance >= self.habits.nerve and len(self.position.rivals_of(self.seat)) > 0
 
-    # Changing the paths
-
-    def exchanged(self, one: int, two: int) -> Paths:
-        """Return the paths after two stacks are exchanged."""
-        old = self.position.paths
-        paths = Paths(old.north, old.east, old.south, old.west)
-        open_square(paths, one, open_sides(self.position.stacks[two]))
-        open_square(paths, two, open_sides(self.position.stacks[one]))
-        return paths
-
     def after_exchange(self, one: int, two: int, paths: Paths) -> float:
         """Return what the next roll is worth on changed paths."""
         pawn = self.position.sides[self.seat].pawn
@@ -252,6 +242,15 @@ class Outlook:
         if action == cards.TRADE:
             return max(later, self._swapped(worth))
         return later
+
+
+def exchanged(position: Position, one: int, two: int) -> Paths:
+    """Return the paths after two stacks are exchanged."""
+    old = position.paths
+    paths = Paths(old.north, old.east, old.south, old.west)
+    open_square(paths, one, open_sides(position.stacks[two]))
+    open_square(paths, two, open_sides(position.stacks[one]))
+    return paths
 
 
 def roll(ends: list[list[int]], landing: list[float], stay: float) -> float:

@@ -10,6 +10,7 @@ from veillee.core.rng import Rng
 from veillee.games.labystere.bot.detective import Detective
 from veillee.games.labystere.bot.goal import Goal, nearest_goal
 from veillee.games.labystere.bot.habits import EXPERT
+from veillee.games.labystere.bot.plan import exchanged
 from veillee.games.labystere.bot.prospects import FAR
 from veillee.games.labystere.bot.rivals import danger
 from veillee.games.labystere.knowledge.odds import SURE
@@ -99,7 +100,7 @@ def _trade(detective: Detective, seat: int) -> Reason:
 
 def _exchange(detective: Detective, one: int, two: int) -> Reason:
     world = detective.world
-    paths = detective.plan.exchanged(one, two)
+    paths = exchanged(detective.world, one, two)
     pawn = world.sides[detective.seat].pawn
     before = _goal(detective, world.paths, pawn)
     after = _goal(detective, paths, pawn)

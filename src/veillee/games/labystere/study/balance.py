@@ -4,7 +4,12 @@ from collections import Counter
 from typing import Any, Final
 
 from veillee.core import Event, GameState
+from veillee.games.labystere.bot.plan import exchanged
+from veillee.games.labystere.notation import parse_move
 from veillee.games.labystere.rules.cards import SEATS
+from veillee.games.labystere.rules.grid.paths import joints
+from veillee.games.labystere.rules.moves import SWAP, decode, swapped
+from veillee.games.labystere.rules.state import State
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots
@@ -61,6 +66,16 @@ class LabystereStudy(Study):
     player = "level:5"
     games = 600
     player_counts = (2, 3, 4)
+
+    waste = "exchanges of paths that open and close nothing"
+
+    def pointless(self, state: GameState, seat: int, move: str) -> tuple[int, int]:
+        assert isinstance(state, State)
+        kind, argument = decode(parse_move(seat, move))
+        if kind != SWAP:
+            return 0, 0
+        after = joints(exchanged(state, *swapped(argument)))
+        return 1, int(after == joints(state.paths))
 
     def watch(self, state: GameState) -> Notes:
         return EnquiryNotes()

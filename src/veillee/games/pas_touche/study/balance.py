@@ -6,8 +6,9 @@ from typing import Any, Final
 from veillee.bots.match import play_match
 from veillee.bots.player import Player
 from veillee.bots.players import level_player
-from veillee.core import Event, GameState
+from veillee.core import Event, GameState, ReactionState
 from veillee.core.contract.perspective import Perspective
+from veillee.core.reaction_words import split
 from veillee.core.rng import Rng
 from veillee.games.pas_touche.game import GAME
 from veillee.games.pas_touche.rules.cards import LEVELS
@@ -64,6 +65,13 @@ class PasToucheStudy(Study):
     player = "level:3"
     games = 600
     player_counts = (2, 4, 6)
+
+    waste = "touches that are errors"
+
+    def pointless(self, state: GameState, seat: int, move: str) -> tuple[int, int]:
+        assert isinstance(state, ReactionState)
+        bare, _ = split(move)
+        return (1, int(not state.ends_round(seat, bare))) if bare.startswith("touch ") else (0, 0)
 
     def watch(self, state: GameState) -> Notes:
         return TouchNotes()

@@ -6,7 +6,7 @@ from veillee.core import Rng
 from veillee.games.pas_vu_pas_pris.bot.danger import (
     side_chances,
 )
-from veillee.games.pas_vu_pas_pris.bot.habits import PUSHER, Habits
+from veillee.games.pas_vu_pas_pris.bot.habits import Habits
 from veillee.games.pas_vu_pas_pris.bot.planner import Planner
 from veillee.games.pas_vu_pas_pris.bot.threats import danger_in
 from veillee.games.pas_vu_pas_pris.notation import write_move
@@ -27,7 +27,7 @@ def choose_furniture(position: Position, side: int, habits: Habits, rng: Rng) ->
     if position.lays_out():
         return _lay_out(position, side, rng)
     if habits.poses == 0:
-        return _push_something(position, side, rng) if habits is PUSHER else "furnish none"
+        return "furnish none"
     best, move = _prospect(position, side, rng), "furnish none"
     pieces = position.may_furnish(side)
     piece = pieces[rng.below(len(pieces))]
@@ -50,12 +50,6 @@ def _lay_out(position: Position, side: int, rng: Rng) -> str:
         if put(position.copy(), proposal, Recorder()) is None:
             return write_move(proposal)
     return write_move(layout_offers(position, side)[0])
-
-
-def _push_something(position: Position, side: int, rng: Rng) -> str:
-    pieces = position.may_furnish(side)
-    proposal = _somewhere(pieces[rng.below(len(pieces))], rng)
-    return write_move(proposal) if put(position.copy(), proposal, Recorder()) is None else "furnish none"
 
 
 def _somewhere(piece: int, rng: Rng) -> Furnish:

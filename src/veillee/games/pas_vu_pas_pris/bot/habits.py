@@ -2,20 +2,30 @@
 
 from typing import Final
 
+from veillee.games.pas_vu_pas_pris.bot.thumbs import HIDER, MARCH
+
 
 class Habits:
-    """How a level plays: how much of the danger it guesses, how many places it tries for a piece, what it thinks of."""
+    """How a level plays: how much of the danger it guesses, how many places it tries for a piece, what it thinks of.
 
-    def __init__(self, noise: float, poses: int, reads_minds: bool, second_thoughts: int) -> None:
+    A level with a rule of thumb plays by nothing else.
+    """
+
+    def __init__(self, noise: float, poses: int, reads_minds: bool, second_thoughts: int, thumb: str = "") -> None:
         self.noise = noise
         self.poses = poses
         self.reads_minds = reads_minds
         self.second_thoughts = second_thoughts
+        self.thumb = thumb
 
 
-CHILD: Final = Habits(1.0, 0, False, 0)
-PUSHER: Final = Habits(1.15, 0, False, 0)
-LEVELS: Final = (CHILD, PUSHER, Habits(0.8, 0, False, 0), Habits(0.62, 3, True, 0), Habits(0.0, 6, True, 4))
+LEVELS: Final = (
+    Habits(1.0, 0, False, 0, MARCH),
+    Habits(0.9, 0, False, 0, HIDER),
+    Habits(0.75, 0, False, 0),
+    Habits(0.6, 3, True, 0),
+    Habits(0.0, 6, True, 4),
+)
 
 # The strongest level without one of its parts.
 PARTS: Final = ("map", "furniture", "reading-minds", "second-thoughts")

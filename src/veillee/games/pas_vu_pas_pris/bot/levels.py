@@ -8,9 +8,10 @@ from veillee.games.pas_vu_pas_pris.bot.danger import (
     standing,
 )
 from veillee.games.pas_vu_pas_pris.bot.furniture import choose_furniture
-from veillee.games.pas_vu_pas_pris.bot.habits import CHILD, LEVELS, PARTS, WITHOUT, Habits
+from veillee.games.pas_vu_pas_pris.bot.habits import LEVELS, PARTS, WITHOUT, Habits
 from veillee.games.pas_vu_pas_pris.bot.plans import choose_plan
 from veillee.games.pas_vu_pas_pris.bot.threats import danger_in, gain
+from veillee.games.pas_vu_pas_pris.bot.thumbs import THUMBS, choose_by_thumb
 from veillee.games.pas_vu_pas_pris.rules.board import (
     SIDE_COUNT,
     SIDE_OF_SEAT,
@@ -32,6 +33,12 @@ class PasVuPasPrisBot(Bot):
     def choose_without(self, perspective: Perspective, part: str, rng: Rng) -> str:
         return choose_without(perspective, part, rng)
 
+    def thumbs(self) -> list[str]:
+        return list(THUMBS)
+
+    def choose_by_thumb(self, perspective: Perspective, thumb: str, rng: Rng) -> str:
+        return choose_by_thumb(perspective, thumb, rng)
+
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
     """Return the move of a level, 1 (a child) to 5 (the strongest)."""
@@ -44,6 +51,8 @@ def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
 
 
 def _decide(perspective: Perspective, habits: Habits, rng: Rng) -> str:
+    if habits.thumb:
+        return choose_by_thumb(perspective, habits.thumb, rng)
     state = perspective.sample(rng)
     assert isinstance(state, State)
     side = SIDE_OF_SEAT[perspective.seat]
@@ -59,8 +68,6 @@ def _decide(perspective: Perspective, habits: Habits, rng: Rng) -> str:
 
 def _choose_side(state: State, side: int, habits: Habits, rng: Rng) -> str:
     targets = [target for target in range(SIDE_COUNT) if target != state.keyhole_side]
-    if habits is CHILD:
-        return f"side {SIDES[targets[rng.below(len(targets))]]}"
     best, found = -1.0e9, targets[0]
     for target in targets:
         value = gain(state, side, target)
@@ -72,8 +79,8 @@ def _choose_side(state: State, side: int, habits: Habits, rng: Rng) -> str:
 
 def _choice(state: State, seat: int, habits: Habits, rng: Rng) -> str:
     offers = state.legal(seat)
-    if habits is CHILD or len(offers) == 1:
-        return offers[rng.below(len(offers))]
+    if len(offers) == 1:
+        return offers[0]
     side = SIDE_OF_SEAT[seat]
     best, move = -1.0e9, offers[0]
     for offer in offers:

@@ -7,7 +7,7 @@ from veillee.games.pas_vu_pas_pris.bot.danger import (
     worth,
     worth_on_side,
 )
-from veillee.games.pas_vu_pas_pris.bot.habits import CHILD, Habits
+from veillee.games.pas_vu_pas_pris.bot.habits import Habits
 from veillee.games.pas_vu_pas_pris.bot.planner import Planner
 from veillee.games.pas_vu_pas_pris.bot.threats import danger_in, feared_sides, gain
 from veillee.games.pas_vu_pas_pris.notation import parse, write_move
@@ -30,9 +30,6 @@ from veillee.games.pas_vu_pas_pris.rules.state import State
 def choose_plan(state: State, seat: int, habits: Habits, rng: Rng) -> str:
     """Return the plan of a level."""
     position, side = state, SIDE_OF_SEAT[seat]
-    if habits is CHILD:
-        offers = state.legal(seat)
-        return offers[len(offers) - 1 - rng.below(min(2, len(offers)))]
     chances = side_chances(position)
     noise = habits.noise
     moves = [_best_plan(position, side, chances, noise, rng)]

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from veillee.core import Event, GameState
-from veillee.games.pas_vu_pas_pris.rules.board import PIECES, SEAT_OF_SIDE, SIDES
+from veillee.games.pas_vu_pas_pris.rules.board import PIECES, SEAT_OF_SIDE, SIDE_OF_SEAT, SIDES
 from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse
+from veillee.games.pas_vu_pas_pris.study.idle import idle_walks
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.bench.figure import Benchmark
 from veillee.lab.reports.page import Page
@@ -70,6 +71,12 @@ class PasVuPasPrisStudy(Study):
     games = 300
     player_counts = (2, 4)
     options = {"layout": "random"}
+
+    waste = "walks that end no nearer to the exit, where no fewer doors see the ghost"
+
+    def pointless(self, state: GameState, seat: int, move: str) -> tuple[int, int]:
+        assert isinstance(state, State)
+        return idle_walks(state, SIDE_OF_SEAT[seat], move)
 
     def watch(self, state: GameState) -> Notes:
         return HallNotes()

@@ -49,7 +49,7 @@ def _play(state: State, found: list[int], hasty: bool) -> int:
     lead = total(state, seat) - total(state, 1 - seat)
     if lead > (_TO_BE_SURE if hasty else 0) and END in found:
         return int(END)
-    cards = [action for action in found if action != END and not _gives_up(action)]
+    cards = [action for action in found if action != END and not gives_up(action)]
     if hasty:
         cards = [action for action in cards if kind_of(action) == PLAY_GHOST] or cards
     if not cards or (not hasty and _too_dear(state, 1 - lead) and END in found):
@@ -59,7 +59,7 @@ def _play(state: State, found: list[int], hasty: bool) -> int:
     chosen = -1
     cheapest = 1000
     for action in cards:
-        if _lead_after(state, action) > 0 and _cost(action) < cheapest:
+        if lead_after(state, action) > 0 and _cost(action) < cheapest:
             cheapest = _cost(action)
             chosen = action
     return chosen if chosen >= 0 else _best_lead(state, cards)
@@ -84,14 +84,16 @@ def _cost(action: Move) -> int:
     return int(action) if kind_of(action) == PLAY_GHOST else _MEDIUM_COST
 
 
-def _gives_up(action: Move) -> bool:
+def gives_up(action: Move) -> bool:
+    """Tell whether a Medium ends the round for its owner."""
     if kind_of(action) != PLAY_MEDIUM:
         return False
     medium = medium_in(action)
     return medium == PLAYING_DEAD or medium == TRUCE
 
 
-def _lead_after(state: State, action: int) -> int:
+def lead_after(state: State, action: int) -> int:
+    """Return by how much the family to act leads after a move."""
     after = state.copy()
     seat = after.turn
     after.act(action)
@@ -102,7 +104,7 @@ def _best_lead(state: State, found: list[int]) -> int:
     best = -1000
     chosen = found[0]
     for action in found:
-        lead = _lead_after(state, action)
+        lead = lead_after(state, action)
         if lead > best:
             best = lead
             chosen = action

@@ -1,4 +1,4 @@
-"""Five families: a hasty child, a thrifty one, and three that learnt by playing against themselves.
+"""Five families: a child, a beginner, and three that learnt by playing against themselves.
 
 The strongest also thinks ahead: where several moves are likely it plays each on to the end, many times.
 """
@@ -11,12 +11,14 @@ from veillee.core.network import weights_of
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.bot.foresight import worth_of
 from veillee.games.rest_in_peace.bot.greedy import greedy_action
+from veillee.games.rest_in_peace.bot.lowest import BEGINNER, CHILD, THUMB, lowest_action
 from veillee.games.rest_in_peace.bot.master import master
 from veillee.games.rest_in_peace.knowledge.observation import forget_cards, look_near
 from veillee.games.rest_in_peace.notation import parse_family, words
 from veillee.games.rest_in_peace.rules.state import State
 
 PARTS: Final = ("memory", "far-sight", "foresight")
+THUMBS: Final = ("lowest", "thrifty", "hasty")
 _LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
 _TRUST: Final = 0.05  # what the network's own chance adds to what thinking ahead found
 
@@ -30,7 +32,7 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
         # Both look at what their seat knows alone; a drawn world is as good as the true one.
         world = perspective.sample(rng)
         assert isinstance(world, State)
-        return words(greedy_action(world, level == 1))
+        return words(lowest_action(world, CHILD if level == 1 else BEGINNER, rng))
     return _learnt(perspective, moves, level >= 4, level == 5, level == 5, rng)
 
 
@@ -40,6 +42,16 @@ def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
     if len(moves) == 1:
         return moves[0]
     return _learnt(perspective, moves, part != "far-sight", part != "memory", part != "foresight", rng)
+
+
+def choose_by_thumb(perspective: Perspective, thumb: str, rng: Rng) -> str:
+    """Return the move of a rule of thumb."""
+    moves = perspective.legal()
+    if len(moves) == 1:
+        return moves[0]
+    world = perspective.sample(rng)
+    assert isinstance(world, State)
+    return words(lowest_action(world, THUMB, rng) if thumb == "lowest" else greedy_action(world, thumb == "hasty"))
 
 
 def _learnt(
@@ -80,3 +92,9 @@ class RestInPeaceBot(Bot):
 
     def choose_without(self, perspective: Perspective, part: str, rng: Rng) -> str:
         return choose_without(perspective, part, rng)
+
+    def thumbs(self) -> list[str]:
+        return list(THUMBS)
+
+    def choose_by_thumb(self, perspective: Perspective, thumb: str, rng: Rng) -> str:
+        return choose_by_thumb(perspective, thumb, rng)

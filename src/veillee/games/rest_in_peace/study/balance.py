@@ -4,8 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from veillee.core import Event, GameState
+from veillee.games.rest_in_peace.notation import words
 from veillee.games.rest_in_peace.rules.cards import SEATS
+from veillee.games.rest_in_peace.rules.flow.totals import total
 from veillee.games.rest_in_peace.rules.mediums.table import NUMBERS
+from veillee.games.rest_in_peace.rules.moves import END
+from veillee.games.rest_in_peace.rules.state import State
 from veillee.lab.arena.match_result import MatchResult
 from veillee.lab.reports.page import Page
 from veillee.lab.reports.plots import dots
@@ -52,6 +56,14 @@ class RestInPeaceStudy(Study):
 
     player = "level:5"
     games = 1000
+
+    waste = "turns that lay cards and abandon the House all the same"
+
+    def pointless(self, state: GameState, seat: int, move: str) -> tuple[int, int]:
+        assert isinstance(state, State)
+        if move != words(END) or state.played == 0:
+            return 0, 0
+        return 1, int(total(state, seat) <= total(state, 1 - seat))
 
     def watch(self, state: GameState) -> Notes:
         return DuelNotes()

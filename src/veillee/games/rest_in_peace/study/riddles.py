@@ -10,7 +10,6 @@ from librt.strings import BytesWriter
 from veillee.core import CHANCE, NOBODY, Game, GameState
 from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.bot.greedy import greedy_action
 from veillee.games.rest_in_peace.bot.master import master
 from veillee.games.rest_in_peace.notation import parse_family, words
 from veillee.games.rest_in_peace.rules.houses import taken_by, taken_round
@@ -65,12 +64,10 @@ class RestInPeaceRiddler(Riddler):
     def solve(
         self, game: Game, state: GameState, seat: int, kind: str, answers: list[str], level: int, rng: Rng
     ) -> str:
-        if kind == GAME:
+        if kind == GAME or level < _LEARNT:
             return super().solve(game, state, seat, kind, answers, level, rng)
         assert isinstance(state, State)
-        # A bot may let a House go; here it wants it, and a higher level thinks of more that may lie hidden.
-        if level < _LEARNT:
-            return words(greedy_action(state.copy(), level == 1))
+        # A learnt bot may let a House go; here it wants it, and a higher level thinks of more that may lie hidden.
         if level == _LEARNT:
             actions = [parse_family(answer) for answer in answers]
             shares = master().chances(Perspective(state, seat).observation(), actions)

@@ -37,8 +37,7 @@ def arrivals(paths: Paths, square: Square, steps: i64, turning: Squares) -> tupl
     """
     # LAB-T2: two cards join where both are open towards each other.
     can_north = paths.north & ~ROW_1 & paths.south << 1
-    can_south = paths.south & ~ROW_5 & paths.north >> 1
-    can_east = paths.east & paths.west >> SIZE
+    can_south, can_east = joints(paths)
     can_west = paths.west & paths.east << SIZE
     here: i64 = 1 << square
     north = (here & can_north) >> 1
@@ -58,6 +57,11 @@ def arrivals(paths: Paths, square: Square, steps: i64, turning: Squares) -> tupl
         west = to_west
         taken += 1
     return north, east, south, west
+
+
+def joints(paths: Paths) -> tuple[i64, i64]:
+    """Return the squares that are joined to the one south of them, and to the one east of them."""
+    return paths.south & ~ROW_5 & paths.north >> 1, paths.east & paths.west >> SIZE
 
 
 def reach(paths: Paths, square: Square, steps: i64, turning: Squares) -> Squares:

@@ -34,7 +34,7 @@ def plan_offers(position: Position, side: Side) -> list[Plan]:
     offers: list[Plan] = []
     after = position.copy()
     left = position.steps[side]
-    for ghost in _marchers(position, side):
+    for ghost in marchers(position, side):
         walk = straight(position, side, ghost, left)
         if walk is None:
             continue
@@ -112,7 +112,7 @@ def straight(position: Position, side: Side, ghost: GhostId, number: int) -> Wal
     return Walk(ghost_of(ghost), tuple(squares), leaves) if squares or leaves else None
 
 
-def _marchers(position: Position, side: Side) -> list[GhostId]:
+def marchers(position: Position, side: Side) -> list[GhostId]:
     """Return a side's ghosts, those in front first, then the large ones."""
     ghosts = list(ghosts_of(side))
     ghosts.sort(key=lambda ghost: -walk_row(side, position.where[ghost]) if position.where[ghost] >= 0 else 0)
