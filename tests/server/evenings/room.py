@@ -99,7 +99,7 @@ class Friend:
         self.parts = {}
         self._task = asyncio.create_task(self._serve(session))
         await settle()
-        assert set(self.parts) == {"evening", "people", "proposals", "games", "nights", "score", "suggestions"}
+        assert set(self.parts) == {"evening", "people", "proposals", "games", "nights", "score", "suggestions", "riddle"}
         return self
 
     async def _serve(self, session: EveningSession) -> None:

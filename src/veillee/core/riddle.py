@@ -1,0 +1,49 @@
+"""A riddle as the page shows it: what the seat sees, the answers, and what each leads to."""
+
+from typing import Any
+
+import msgspec
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move of a scene, as the seat hears it; `change` leads from the view before to the one after."""
+
+    actor: str
+    move: str
+    events: list[dict[str, Any]]
+    phase: str
+    actors: list[str]
+    change: Any
+
+
+class RiddleAnswer(msgspec.Struct, frozen=True):
+    """An answer, what it is worth and the scene that shows what it leads to."""
+
+    move: str
+    value: float
+    scene: list[Step]
+
+
+class RiddleReason(msgspec.Struct, frozen=True):
+    """Why the best answer is good: a sentence of the game's own."""
+
+    key: str
+    params: dict[str, Any]
+
+
+class PageRiddle(msgspec.Struct, frozen=True):
+    """A question about a position; `told` is what happened before, `best` the place of the best answer."""
+
+    id: str
+    kind: str
+    grade: int
+    seat: str
+    seats: list[str]
+    options: dict[str, Any]
+    phase: str
+    actors: list[str]
+    view: Any
+    told: list[dict[str, Any]]
+    answers: list[RiddleAnswer]
+    best: int
+    reason: RiddleReason | None
