@@ -5,12 +5,19 @@ from typing import Any
 import msgspec
 
 
+class RiddleEvent(msgspec.Struct, frozen=True):
+    """Something that happens, as the seat sees it."""
+
+    kind: str
+    data: dict[str, Any]
+
+
 class Step(msgspec.Struct, frozen=True):
     """A move of a scene, as the seat hears it; `change` leads from the view before to the one after."""
 
     actor: str
     move: str
-    events: list[dict[str, Any]]
+    events: list[RiddleEvent]
     phase: str
     actors: list[str]
     change: Any
@@ -43,7 +50,7 @@ class PageRiddle(msgspec.Struct, frozen=True):
     phase: str
     actors: list[str]
     view: Any
-    told: list[dict[str, Any]]
+    told: list[RiddleEvent]
     answers: list[RiddleAnswer]
     best: int
     reason: RiddleReason | None

@@ -87,7 +87,7 @@ async def test_it_is_over_when_nobody_here_is_left_to_answer(house: House, frien
     anna, ben, _ = friends
     number = await anna.do("pose-riddle", day=day_of(house))
     await ben.do("answer-riddle", riddle=number, answer=wrong(house))
-    assert anna.parts["riddle"]["solution"] is None
+    assert not anna.parts["riddle"]["solution"]
     await anna.do("answer-riddle", riddle=number, answer=wrong(house))
     assert anna.parts["riddle"]["finder"] == ""
     assert anna.parts["riddle"]["solution"]["best"] == right(house)

@@ -2414,11 +2414,12 @@ export interface components {
         };
         /**
          * RiddleAnswerLine
-         * @description Somebody answered the riddle; what, is told when it is over.
+         * @description Somebody answered the riddle: what, is told when it is over, as it is after a right answer.
          */
         RiddleAnswerLine: {
             at: number;
             person: string;
+            right: boolean;
             seq: number;
             /** @enum {unknown} */
             type: "riddle-answer";
@@ -2433,6 +2434,14 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "riddle-close";
+        };
+        /**
+         * RiddleEvent
+         * @description Something that happens, as the seat sees it.
+         */
+        RiddleEvent: {
+            data: Record<string, unknown>;
+            kind: string;
         };
         /**
          * RiddleInfo
@@ -2456,7 +2465,7 @@ export interface components {
             seat: string;
             seats: string[];
             solution: components["schemas"]["RiddleSolution"] | null;
-            told: Record<string, unknown>[];
+            told: components["schemas"]["RiddleEvent"][];
             view: unknown;
         };
         /**
@@ -2790,7 +2799,7 @@ export interface components {
             actor: string;
             actors: string[];
             change: unknown;
-            events: Record<string, unknown>[];
+            events: components["schemas"]["RiddleEvent"][];
             move: string;
             phase: string;
         };

@@ -16,6 +16,7 @@ _TRIES: Final = 3  # the strongest player must find a riddle each time, the othe
 _MOST: Final = 2
 _EACH_KIND: Final = 4  # riddles of a kind from one game
 _COMMON_SHARE: Final = 0.2  # of the riddles of a kind: answers that are the best so often that they tire
+_HOPE: Final = 0.75  # of the margin: what a first judgement must find for a second one
 _STREAMS: Final = 1024
 
 
@@ -91,8 +92,10 @@ class _Seeker(Watcher):
         answers = self._riddler.answers(state, seat, kind, rng)
         if len(answers) < 2:
             return None
-        values = self._judge(state, seat, kind, answers)
-        answers = best_first(self._riddler, kind, answers, values)
+        ranked = best_first(self._riddler, kind, answers, self._judge(state, seat, kind, answers))
+        if margin_of(self._riddler, kind, [value for _, value in ranked]) < _HOPE * self._riddler.kinds[kind]:
+            return None
+        answers = [answer for answer, _ in ranked]
         # Once more for the answers that are kept: the very judgement that a check comes to.
         values = [round(value, 3) for value in self._judge(state, seat, kind, answers)]
         riddle = Riddle(kind, self._task.seed, self._at, seat, answers, values, 0)
@@ -116,11 +119,10 @@ def judge_rng(seed: int, at: int) -> FastRng:
     return FastRng(seed * _STREAMS + at)
 
 
-def best_first(riddler: Riddler, kind: str, answers: list[str], values: list[float]) -> list[str]:
-    """Return the few best answers, the best one first."""
+def best_first(riddler: Riddler, kind: str, answers: list[str], values: list[float]) -> list[tuple[str, float]]:
+    """Return the few best answers with their values, the best one first."""
     sign = 1.0 if kind in riddler.fewest_is_best else -1.0
-    order = sorted(range(len(answers)), key=lambda index: sign * values[index])
-    return [answers[index] for index in order[:MOST_ANSWERS]]
+    return sorted(zip(answers, values), key=lambda pair: sign * pair[1])[:MOST_ANSWERS]
 
 
 def margin_of(riddler: Riddler, kind: str, values: list[float]) -> float:

@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import CHANCE, Event, Game, GameState
-from veillee.core.riddle import PageRiddle, RiddleAnswer, RiddleReason, Step
+from veillee.core.riddle import PageRiddle, RiddleAnswer, RiddleEvent, RiddleReason, Step
 from veillee.core.rng import FastRng
 from veillee.lab.riddles.maker import judge_rng, riddler_of
 from veillee.lab.riddles.riddle import Record, Riddle, position_of
@@ -42,7 +42,7 @@ def page_riddle(game: Game, riddler: Riddler, record: Record, riddle: Riddle) ->
         state.phase(),
         _names(game, state.actors()),
         view,
-        [{"kind": event.kind, "data": event.data} for event in told if event.kind in clues],
+        [RiddleEvent(event.kind, event.data) for event in told if event.kind in clues],
         [
             RiddleAnswer(riddle.answers[place], riddle.values[place], _scene(game, riddler, state, riddle, place))
             for place in order
@@ -59,7 +59,7 @@ def _scene(game: Game, riddler: Riddler, state: GameState, riddle: Riddle, place
     steps: list[Step] = []
     for actor, move in riddler.scene(state, seat, riddle.kind, riddle.answers[place], place == 0):
         heard = world.heard(seat, actor, move)
-        events = [{"kind": event.kind, "data": event.seen_by(seat).data} for event in world.apply(actor, move)]
+        events = [RiddleEvent(event.kind, event.seen_by(seat).data) for event in world.apply(actor, move)]
         after = _plain(riddler, world, seat)
         name = _names(game, [actor])[0]
         steps.append(Step(name, heard, events, world.phase(), _names(game, world.actors()), change(before, after)))

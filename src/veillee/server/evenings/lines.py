@@ -91,7 +91,7 @@ def _line(entry: Entry) -> EveningLine:
     if isinstance(body, RiddlePosed):
         return RiddleLine(seq, at, body.guest, body.day, body.game)
     if isinstance(body, RiddleAnswered):
-        return RiddleAnswerLine(seq, at, body.guest)
+        return RiddleAnswerLine(seq, at, body.guest, body.right)
     if isinstance(body, RiddleShown):
         return RiddleShowLine(seq, at, body.guest)
     if isinstance(body, RiddleClosed):

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Attempt } from './attempt.svelte'
-import { dateOfDay, dayOf } from './collection'
+import {} from './collection'
+import { dateOfDay, dayOf } from './day'
 import { signs, streak } from './results.svelte'
 import { changed, filmOf, type Riddle } from './riddle'
 

@@ -15,13 +15,14 @@ from veillee.server.evenings.service import EveningService
 from veillee.server.messages import AnswerRiddle, CloseRiddle, PoseRiddle, ShowRiddle
 
 _DAY_SECONDS: Final = 86_400.0
+_DAYS_APART: Final = 1  # calendars around the world, and the server's
 
 
 async def pose_riddle(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: PoseRiddle) -> int:
     """Ask everybody the riddle of the day, as the host, while no game runs."""
     await service.refresh(loaded)
-    today = service.clock.time() / _DAY_SECONDS
-    found = riddle_of_day(message.day) if today - 1.0 <= message.day <= today + 1.0 else None
+    today = int(service.clock.time() / _DAY_SECONDS)
+    found = riddle_of_day(message.day) if abs(message.day - today) <= _DAYS_APART else None
     if found is None:
         raise evening_error("riddle-day", 400)
     game, riddle = found
@@ -47,9 +48,10 @@ async def answer_riddle(service: EveningService, loaded: LoadedEvening, visitor:
             raise evening_error("riddle-answered")
         if message.answer >= len(riddle.body.riddle.answers):
             raise evening_error("no-answer", 400)
-        draft.add(RiddleAnswered(guest.handle, message.answer), key)
+        right = riddle.is_right(message.answer)
+        draft.add(RiddleAnswered(guest.handle, message.answer, right), key)
         waiting = set(loaded.here()) - riddle.answers.keys() - {guest.handle}
-        if not riddle.is_right(message.answer) and not waiting:
+        if not right and not waiting:
             draft.add(RiddleShown())
 
     return await submit(service, loaded, visitor, message, fill)

@@ -145,10 +145,11 @@ class RiddlePosed(Body, tag="riddle", frozen=True):
 
 
 class RiddleAnswered(Body, tag="riddle-answer", frozen=True):
-    """Somebody answers the riddle, by the place of the answer."""
+    """Somebody answers the riddle, by the place of the answer; the first right answer ends it."""
 
     guest: str
     answer: int
+    right: bool
 
 
 class RiddleShown(Body, tag="riddle-show", frozen=True):

@@ -210,7 +210,7 @@ class Evening:
         elif isinstance(body, RiddleClosed):
             self.riddle = None
         elif self.riddle is not None and isinstance(body, RiddleAnswered):
-            self.riddle.take(entry.at, body.guest, body.answer)
+            self.riddle.take(entry.at, body)
         elif self.riddle is not None:
             self.riddle.end(entry.at)
         self._changed("riddle")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veillee.server.evenings.domain.entries import RiddlePosed
+from veillee.server.evenings.domain.entries import RiddleAnswered, RiddlePosed
 
 
 class EveningRiddle:
@@ -25,11 +25,11 @@ class EveningRiddle:
         """Tell whether an answer is the best one."""
         return answer == self.body.riddle.best
 
-    def take(self, at: float, guest: str, answer: int) -> None:
+    def take(self, at: float, body: RiddleAnswered) -> None:
         """Note an answer; the first right one ends the riddle."""
-        self.answers[guest] = answer
-        if self.is_right(answer):
-            self.finder = guest
+        self.answers[body.guest] = body.answer
+        if body.right:
+            self.finder = body.guest
             self.end(at)
 
     def end(self, at: float) -> None:

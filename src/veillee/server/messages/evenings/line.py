@@ -157,11 +157,12 @@ class RiddleLine(Shown, tag_field="type", tag="riddle"):
 
 
 class RiddleAnswerLine(Shown, tag_field="type", tag="riddle-answer"):
-    """Somebody answered the riddle; what, is told when it is over."""
+    """Somebody answered the riddle: what, is told when it is over, as it is after a right answer."""
 
     seq: int
     at: float
     person: str
+    right: bool
 
 
 class RiddleShowLine(Shown, tag_field="type", tag="riddle-show"):

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from veillee.core.riddle import RiddleReason, Step
+from veillee.core.riddle import RiddleEvent, RiddleReason, Step
 from veillee.server.evenings.domain.words import EveningStatus, GameStatus, Going, Wish
 from veillee.server.messages.base import Shown, Texts
 from veillee.server.tables.domain.rules import ClockRule
@@ -179,7 +179,7 @@ class RiddleInfo(Shown):
     phase: str
     actors: list[str]
     view: Any
-    told: list[dict[str, Any]]
+    told: list[RiddleEvent]
     """What happened before, where one has to know it."""
     answers: list[str]
     """The moves between which to choose; their order says nothing."""
