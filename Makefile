@@ -24,7 +24,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play share terminal test setup compile quick web offline site wheel services lint test-plain test-compiled test-web test-browser \
-	coverage audit schema golden pictures hall-times lighthouse bench soak clean
+	coverage audit schema golden pictures hall-times lighthouse bench soak riddles clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -178,6 +178,10 @@ bench: setup compile quick $(VENV)/.bench ## Measure, each figure next to a peer
 
 soak: setup quick ## Play through a long night in which everything breaks (MINUTES=60 TABLES=200 EVENINGS=20)
 	PYTHONPATH=$(QUICK) $(BIN)/python -m veillee.lab.soak --minutes $(MINUTES) --tables $(TABLES) --evenings $(EVENINGS)
+
+riddles: setup quick ## Solve every shipped riddle again with its judge and the strongest player (minutes)
+	@for game in labystere pas-vu-pas-pris rest-in-peace; do \
+		PYTHONPATH=$(QUICK) $(BIN)/python -m veillee lab riddles $$game --check || exit 1; done
 
 clean: ## Remove everything that was built
 	rm -rf $(VENV) .build web/node_modules web/dist site
