@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from server.evenings.room import Friend, House, open_house
-from veillee.games.riddles import riddle_of_day
+from veillee.games.riddles import place_of_day, riddle_of_day
 from veillee.server.store.memory import MemoryStore
 
 pytestmark = pytest.mark.anyio
@@ -138,3 +138,7 @@ async def test_it_goes_on_after_a_restart() -> None:
     await ben.do("answer-riddle", riddle=number, answer=right(second))
     assert anna.parts["riddle"]["finder"] == ben.me
     await second.close()
+
+
+def test_a_day_has_the_same_riddle_here_and_on_the_page() -> None:
+    assert place_of_day(20775, 3, 300) == 125  # as in collection.ts
