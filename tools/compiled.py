@@ -31,6 +31,7 @@ PLAIN_MODULES = (
     "network",
     "numpy_network",
     "riddle",
+    "riddles",
 )
 FULL, QUICK = "-O3", "-O1"
 MARK = "fingerprint"
