@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 
 .PHONY: help play share terminal test setup compile quick web offline site wheel services lint test-plain test-compiled test-web test-browser \
-	coverage audit schema golden pictures hall-times lighthouse bench soak clean
+	coverage audit schema golden pictures hall-times lighthouse bench soak riddles clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -177,6 +177,10 @@ bench: setup compile quick $(VENV)/.bench ## Measure, each figure next to a peer
 
 soak: setup quick ## Play through a long night in which everything breaks (MINUTES=60 TABLES=200 EVENINGS=20)
 	PYTHONPATH=$(QUICK) $(BIN)/python -m veillee.lab.soak --minutes $(MINUTES) --tables $(TABLES) --evenings $(EVENINGS)
+
+riddles: setup quick ## Solve every shipped riddle again with its judge and the strongest player (minutes)
+	@for game in labystere pas-vu-pas-pris rest-in-peace; do \
+		PYTHONPATH=$(QUICK) $(BIN)/python -m veillee lab riddles $$game --check || exit 1; done
 
 clean: ## Remove everything that was built
 	rm -rf $(VENV) .build web/node_modules web/dist site

@@ -20,7 +20,19 @@ COMPILED_PACKAGES = ("core", "games", "bots")
 # Structs that msgspec reads are plain; a game's study belongs to the lab, which is not compiled.
 PLAIN_FOLDERS = ("schema", "study")
 # mypyc keeps only the outer type of an annotation, so msgspec structs that are read or described stay plain.
-PLAIN_MODULES = ("runner", "adapter", "scenario", "options", "view", "event", "outcome", "network", "numpy_network")
+PLAIN_MODULES = (
+    "runner",
+    "adapter",
+    "scenario",
+    "options",
+    "view",
+    "event",
+    "outcome",
+    "network",
+    "numpy_network",
+    "riddle",
+    "riddles",
+)
 FULL, QUICK = "-O3", "-O1"
 MARK = "fingerprint"
 """Written into a tree last: the digest of what it was compiled from."""

@@ -2,6 +2,7 @@
 
 import threading
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,19 @@ class _Handler(SimpleHTTPRequestHandler):
             self._host.parts.append(self.path)
             self._host.gate.wait()
         super().do_GET()
+
+    def send_error(self, code: int, *words: Any) -> None:
+        """Answer for an address without a file with the site's page for those, as hosts of files do."""
+        pages = sorted(self._host.folder.rglob("404.html"))
+        if code != HTTPStatus.NOT_FOUND or not pages:
+            super().send_error(code, *words)
+            return
+        page = pages[0].read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page)
 
     def log_message(self, *_: Any) -> None:
         pass

@@ -1,5 +1,6 @@
 """Playing without a server: a house of files, Python in a worker, the network cut."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,8 @@ from browser.device_house import DeviceHouse, DeviceThinker, device_films, nativ
 from browser.file_host import FileHost
 from browser.guest import PATIENCE, PHONE, Guest
 from veillee.core import CHANCE, SeedRng
-from veillee.games.registry import all_games
+from veillee.games.registry import all_games, find_game
+from veillee.games.riddles import page_file
 from veillee.server.web.site import write_site
 from veillee.server.work.base import Task
 from veillee.server.work.think import answer_with
@@ -131,6 +133,25 @@ def test_a_game_outlives_a_full_disk_its_page_a_crash_and_the_network(host: File
     _with_another_page(player, table)
     _killed(player)
     _without_network(player, table)
+
+
+def test_riddles_need_no_python_and_stay_without_a_network(host: FileHost, player: Guest) -> None:
+    begun = len(host.parts)
+    answers = player.page.get_by_role("list", name="Réponses").get_by_role("button")
+    player.go("/riddles/today")  # an address that no file of the site has
+    expect(answers.first).to_be_visible()
+    player.page.wait_for_function("navigator.serviceWorker.controller")
+    riddles = json.loads(page_file(find_game("labystere")).read_text(encoding="utf-8"))
+    one = f"/riddles/labystere_{riddles[0]['id']}"
+    for address in ("/riddles/today", one):
+        expect(player.go(address).page.locator("article[data-over]")).to_be_visible()
+    player.context.set_offline(True)
+    player.go("/riddles/").page.get_by_role("link", name="Chercher").click()
+    expect(answers.first).to_be_visible()
+    player.go(one)
+    answers.nth(riddles[0]["best"]).click()
+    expect(player.page.get_by_role("status").filter(has_text="C’est ça")).to_be_visible()
+    assert len(host.parts) == begun
 
 
 def _without_room(player: Guest) -> None:

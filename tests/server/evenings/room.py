@@ -19,6 +19,7 @@ from veillee.server.session.wire import Closed
 from veillee.server.store.base import Store
 from veillee.server.tables.domain.secrets import Person, new_person_id
 
+PARTS = {"evening", "people", "proposals", "games", "nights", "score", "suggestions", "riddle"}
 _ids = itertools.count(1)
 
 
@@ -99,7 +100,16 @@ class Friend:
         self.parts = {}
         self._task = asyncio.create_task(self._serve(session))
         await settle()
-        assert set(self.parts) == {"evening", "people", "proposals", "games", "nights", "score", "suggestions"}
+        assert set(self.parts) == {
+            "evening",
+            "people",
+            "proposals",
+            "games",
+            "nights",
+            "score",
+            "suggestions",
+            "riddle",
+        }
         return self
 
     async def _serve(self, session: EveningSession) -> None:

@@ -1018,6 +1018,17 @@ export interface components {
             type: "answer";
         };
         /**
+         * AnswerRiddle
+         * @description Answer the riddle, once: `answer` is the place of an answer, `riddle` the riddle's number.
+         */
+        AnswerRiddle: {
+            answer: number;
+            id: string;
+            riddle: number;
+            /** @enum {unknown} */
+            type: "answer-riddle";
+        };
+        /**
          * AnswerTakeback
          * @description Agree to, or decline, the take-back that is asked for.
          */
@@ -1266,6 +1277,15 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "close";
+        };
+        /**
+         * CloseRiddle
+         * @description Put the riddle away and go on to the games, as the host.
+         */
+        CloseRiddle: {
+            id: string;
+            /** @enum {unknown} */
+            type: "close-riddle";
         };
         /**
          * ComeBack
@@ -1544,6 +1564,7 @@ export interface components {
             lamp: string;
             maker: string;
             name: string;
+            riddle_day: number | null;
             /** @enum {unknown} */
             status: "closed" | "open";
             until: number | null;
@@ -1565,6 +1586,7 @@ export interface components {
             nights?: components["schemas"]["Night"][];
             people?: components["schemas"]["PersonInfo"][];
             proposals?: components["schemas"]["ProposalInfo"][];
+            riddle?: components["schemas"]["RiddleInfo"] | null;
             score?: components["schemas"]["ScoreLine"][];
             suggestions?: components["schemas"]["Suggestion"][];
         };
@@ -1612,7 +1634,7 @@ export interface components {
          * @description The first message: every part, and the lines `seq > after` of the query.
          */
         EveningSnapshot: {
-            lines: (components["schemas"]["ArriveLine"] | components["schemas"]["DepartLine"] | components["schemas"]["RenameLine"] | components["schemas"]["WishLine"] | components["schemas"]["LampLine"] | components["schemas"]["WordsLine"] | components["schemas"]["ReactionLine"] | components["schemas"]["ProposeLine"] | components["schemas"]["AnswerLine"] | components["schemas"]["WithdrawLine"] | components["schemas"]["BeginLine"] | components["schemas"]["AbandonLine"] | components["schemas"]["UntilLine"] | components["schemas"]["CloseLine"] | components["schemas"]["ReopenLine"])[];
+            lines: (components["schemas"]["ArriveLine"] | components["schemas"]["DepartLine"] | components["schemas"]["RenameLine"] | components["schemas"]["WishLine"] | components["schemas"]["LampLine"] | components["schemas"]["WordsLine"] | components["schemas"]["ReactionLine"] | components["schemas"]["ProposeLine"] | components["schemas"]["AnswerLine"] | components["schemas"]["WithdrawLine"] | components["schemas"]["BeginLine"] | components["schemas"]["AbandonLine"] | components["schemas"]["UntilLine"] | components["schemas"]["CloseLine"] | components["schemas"]["ReopenLine"] | components["schemas"]["RiddleLine"] | components["schemas"]["RiddleAnswerLine"] | components["schemas"]["RiddleShowLine"] | components["schemas"]["RiddleCloseLine"])[];
             me: string;
             parts: components["schemas"]["EveningParts"];
             seq: number;
@@ -1626,7 +1648,7 @@ export interface components {
          */
         EveningUpdate: {
             after: number;
-            lines: (components["schemas"]["ArriveLine"] | components["schemas"]["DepartLine"] | components["schemas"]["RenameLine"] | components["schemas"]["WishLine"] | components["schemas"]["LampLine"] | components["schemas"]["WordsLine"] | components["schemas"]["ReactionLine"] | components["schemas"]["ProposeLine"] | components["schemas"]["AnswerLine"] | components["schemas"]["WithdrawLine"] | components["schemas"]["BeginLine"] | components["schemas"]["AbandonLine"] | components["schemas"]["UntilLine"] | components["schemas"]["CloseLine"] | components["schemas"]["ReopenLine"])[];
+            lines: (components["schemas"]["ArriveLine"] | components["schemas"]["DepartLine"] | components["schemas"]["RenameLine"] | components["schemas"]["WishLine"] | components["schemas"]["LampLine"] | components["schemas"]["WordsLine"] | components["schemas"]["ReactionLine"] | components["schemas"]["ProposeLine"] | components["schemas"]["AnswerLine"] | components["schemas"]["WithdrawLine"] | components["schemas"]["BeginLine"] | components["schemas"]["AbandonLine"] | components["schemas"]["UntilLine"] | components["schemas"]["CloseLine"] | components["schemas"]["ReopenLine"] | components["schemas"]["RiddleLine"] | components["schemas"]["RiddleAnswerLine"] | components["schemas"]["RiddleShowLine"] | components["schemas"]["RiddleCloseLine"])[];
             me?: string;
             parts: components["schemas"]["EveningParts"];
             seq: number;
@@ -1731,6 +1753,14 @@ export interface components {
             played: number;
             points: number;
             won: number;
+        };
+        /**
+         * GivenAnswer
+         * @description What somebody answered: the place of an answer.
+         */
+        GivenAnswer: {
+            answer: number;
+            person: string;
         };
         /**
          * GoOn
@@ -2122,6 +2152,16 @@ export interface components {
             type: "pong";
         };
         /**
+         * PoseRiddle
+         * @description Ask everybody the riddle of a day, as the host: today by the host's calendar, in days since 1970.
+         */
+        PoseRiddle: {
+            day: number;
+            id: string;
+            /** @enum {unknown} */
+            type: "pose-riddle";
+        };
+        /**
          * Presence
          * @description Who is connected now.
          */
@@ -2393,6 +2433,106 @@ export interface components {
             winners: string[];
         };
         /**
+         * RiddleAnswerLine
+         * @description Somebody answered the riddle: what, is told when it is over, as it is after a right answer.
+         */
+        RiddleAnswerLine: {
+            at: number;
+            person: string;
+            right: boolean;
+            seq: number;
+            /** @enum {unknown} */
+            type: "riddle-answer";
+        };
+        /**
+         * RiddleCloseLine
+         * @description The riddle was put away.
+         */
+        RiddleCloseLine: {
+            at: number;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "riddle-close";
+        };
+        /**
+         * RiddleEvent
+         * @description Something that happens, as the seat sees it.
+         */
+        RiddleEvent: {
+            data: Record<string, unknown>;
+            kind: string;
+        };
+        /**
+         * RiddleInfo
+         * @description The riddle that is asked of everybody. `number` is its place in the log.
+         */
+        RiddleInfo: {
+            actors: string[];
+            answered: string[];
+            answers: string[];
+            at: number;
+            by: string;
+            day: number;
+            ended: number | null;
+            finder: string;
+            game: string;
+            grade: number;
+            kind: string;
+            number: number;
+            options: Record<string, unknown>;
+            phase: string;
+            seat: string;
+            seats: string[];
+            solution: components["schemas"]["RiddleSolution"] | null;
+            told: components["schemas"]["RiddleEvent"][];
+            view: unknown;
+        };
+        /**
+         * RiddleLine
+         * @description The riddle of a day was asked of everybody; `seq` is its number.
+         */
+        RiddleLine: {
+            at: number;
+            day: number;
+            game: string;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "riddle";
+        };
+        /**
+         * RiddleReason
+         * @description Why the best answer is good: a sentence of the game's own.
+         */
+        RiddleReason: {
+            key: string;
+            params: Record<string, unknown>;
+        };
+        /**
+         * RiddleShowLine
+         * @description The answer is shown; `person` is empty when nobody was left to answer.
+         */
+        RiddleShowLine: {
+            at: number;
+            person: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "riddle-show";
+        };
+        /**
+         * RiddleSolution
+         * @description What nobody is told before the riddle is over.
+         */
+        RiddleSolution: {
+            best: number;
+            given: components["schemas"]["GivenAnswer"][];
+            id: string;
+            reason: components["schemas"]["RiddleReason"] | null;
+            scenes: components["schemas"]["Step"][][];
+            values: number[];
+        };
+        /**
          * Rolling
          * @description A reaction round begins; the update with `reveal` follows, to all at the same unforeseeable moment.
          */
@@ -2610,6 +2750,16 @@ export interface components {
             trouble: string;
         };
         /**
+         * ShowRiddle
+         * @description Show the answer of a riddle that nobody finds, as the host.
+         */
+        ShowRiddle: {
+            id: string;
+            riddle: number;
+            /** @enum {unknown} */
+            type: "show-riddle";
+        };
+        /**
          * ShowTicket
          * @description `POST /api/devices/ticket`.
          */
@@ -2664,6 +2814,18 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             type: "start";
+        };
+        /**
+         * Step
+         * @description A move of a scene, as the seat hears it; `change` leads from the view before to the one after.
+         */
+        Step: {
+            actor: string;
+            actors: string[];
+            change: unknown;
+            events: components["schemas"]["RiddleEvent"][];
+            move: string;
+            phase: string;
         };
         /**
          * StopPush
@@ -2827,7 +2989,7 @@ export interface components {
             minutes?: number | null;
             text: string;
         };
-        ToEvening: components["schemas"]["Speak"] | components["schemas"]["ReactInRoom"] | components["schemas"]["Propose"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Begin"] | components["schemas"]["Abandon"] | components["schemas"]["SetWish"] | components["schemas"]["SetName"] | components["schemas"]["SetUntil"] | components["schemas"]["PassLamp"] | components["schemas"]["Bring"] | components["schemas"]["Remove"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["CloseEvening"] | components["schemas"]["Reopen"] | components["schemas"]["Enter"] | components["schemas"]["Exit"];
+        ToEvening: components["schemas"]["Speak"] | components["schemas"]["ReactInRoom"] | components["schemas"]["Propose"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Begin"] | components["schemas"]["Abandon"] | components["schemas"]["SetWish"] | components["schemas"]["SetName"] | components["schemas"]["SetUntil"] | components["schemas"]["PassLamp"] | components["schemas"]["Bring"] | components["schemas"]["Remove"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["CloseEvening"] | components["schemas"]["Reopen"] | components["schemas"]["PoseRiddle"] | components["schemas"]["AnswerRiddle"] | components["schemas"]["ShowRiddle"] | components["schemas"]["CloseRiddle"] | components["schemas"]["Enter"] | components["schemas"]["Exit"];
         /**
          * TurningPoint
          * @description A decision after which the mover's chance changed: from `before` to `after`, at its next decision.

@@ -70,23 +70,30 @@ class RayExecutor:
         import ray
 
         self._ray: Final[Any] = ray
-        self._join(address)
+        self._address: Final = address
+        self._join()
         self.workers: Final = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def _join(self, address: str | None) -> None:
+    def _join(self) -> None:
         """Join a cluster, or start one; Ray gives a machine 30 seconds for that, so that a busy one gets more tries."""
         for attempt in range(_STARTS):
             try:
-                self._ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=logging.WARNING)
+                self._ray.init(
+                    self._address, include_dashboard=False, log_to_driver=False, logging_level=logging.WARNING
+                )
                 return
             except ConnectionError as error:
-                raise ValueError(f"Ray: no cluster answers at {address}, or it asks for a token: {error}") from error
+                raise ValueError(
+                    f"Ray: no cluster answers at {self._address}, or it asks for a token: {error}"
+                ) from error
             except Exception as error:  # Ray has no narrower one for a node that starts too slowly
                 self._ray.shutdown()
                 if attempt == _STARTS - 1:
                     raise ValueError(f"Ray: no cluster could be started here: {error}") from error
 
     def run(self, work: Callable[[list[Given]], list[Done]], chunks: list[list[Given]]) -> Iterator[list[Done]]:
+        if not self._ray.is_initialized():
+            self._join()  # the run before has left it
         task = self._ray.remote(work)
         waiting = [task.remote(chunk) for chunk in chunks]
         try:

@@ -14,7 +14,9 @@ from veillee.lab.riddles.riddler import MOST_ANSWERS, Riddler
 
 _TRIES: Final = 3  # the strongest player must find a riddle each time, the others mostly
 _MOST: Final = 2
-_EACH_KIND: Final = 2  # riddles of a kind from one game
+_EACH_KIND: Final = 4  # riddles of a kind from one game
+_COMMON_SHARE: Final = 0.2  # of the riddles of a kind: answers that are the best so often that they tire
+_HOPE: Final = 0.75  # of the margin: what a first judgement must find for a second one
 _STREAMS: Final = 1024
 
 
@@ -78,7 +80,7 @@ class _Seeker(Watcher):
         if not actors or actors[0] == CHANCE:
             return
         for kind in self._task.kinds:
-            if len(self._found[kind]) >= 2 * _EACH_KIND:
+            if len(self._found[kind]) >= _EACH_KIND:
                 continue
             riddle = self._ask(state, actors[0], kind)
             if riddle is not None:
@@ -90,8 +92,10 @@ class _Seeker(Watcher):
         answers = self._riddler.answers(state, seat, kind, rng)
         if len(answers) < 2:
             return None
-        values = self._judge(state, seat, kind, answers)
-        answers = best_first(self._riddler, kind, answers, values)
+        ranked = best_first(self._riddler, kind, answers, self._judge(state, seat, kind, answers))
+        if margin_of(self._riddler, kind, [value for _, value in ranked]) < _HOPE * self._riddler.kinds[kind]:
+            return None
+        answers = [answer for answer, _ in ranked]
         # Once more for the answers that are kept: the very judgement that a check comes to.
         values = [round(value, 3) for value in self._judge(state, seat, kind, answers)]
         riddle = Riddle(kind, self._task.seed, self._at, seat, answers, values, 0)
@@ -105,14 +109,9 @@ class _Seeker(Watcher):
         return self._riddler.judge(state, seat, kind, answers, judge_rng(self._task.seed, self._at))
 
     def chosen(self) -> list[Riddle]:
-        """Return a few riddles of each kind, rare answers and hard ones first, in the order of the game."""
-        rare = self._riddler.is_rare
-        kept: list[Riddle] = []
-        for kind, riddles in self._found.items():
-            order = sorted(riddles, key=lambda riddle: (not rare(kind, riddle.answers[0]), -riddle.grade, riddle.at))
-            different = {riddle.answers[0]: riddle for riddle in reversed(order)}
-            kept += [riddle for riddle in order if different[riddle.answers[0]] is riddle][:_EACH_KIND]
-        return sorted(kept, key=lambda riddle: riddle.at)
+        """Return what was found, each answer to a kind of question once, in the order of the game."""
+        different = {(kind, one.answers[0]): one for kind, found in self._found.items() for one in reversed(found)}
+        return sorted(different.values(), key=lambda riddle: riddle.at)
 
 
 def judge_rng(seed: int, at: int) -> FastRng:
@@ -120,11 +119,10 @@ def judge_rng(seed: int, at: int) -> FastRng:
     return FastRng(seed * _STREAMS + at)
 
 
-def best_first(riddler: Riddler, kind: str, answers: list[str], values: list[float]) -> list[str]:
-    """Return the few best answers, the best one first."""
+def best_first(riddler: Riddler, kind: str, answers: list[str], values: list[float]) -> list[tuple[str, float]]:
+    """Return the few best answers with their values, the best one first."""
     sign = 1.0 if kind in riddler.fewest_is_best else -1.0
-    order = sorted(range(len(answers)), key=lambda index: sign * values[index])
-    return [answers[index] for index in order[:MOST_ANSWERS]]
+    return sorted(zip(answers, values), key=lambda pair: sign * pair[1])[:MOST_ANSWERS]
 
 
 def margin_of(riddler: Riddler, kind: str, values: list[float]) -> float:
@@ -148,7 +146,8 @@ def finds(game: Game, riddler: Riddler, state: GameState, riddle: Riddle, level:
     missed = 0
     for tried in range(_TRIES):
         rng = FastRng((riddle.seed * _STREAMS + riddle.at) * _TRIES + tried)
-        given = riddler.solve(game, state, riddle.seat, riddle.kind, riddle.answers, level, rng)
+        # The order of the answers must not tell: the best stands first.
+        given = riddler.solve(game, state, riddle.seat, riddle.kind, sorted(riddle.answers), level, rng)
         missed += given != riddle.answers[0]
         if missed > _TRIES - needed:
             return False
@@ -158,20 +157,32 @@ def finds(game: Game, riddler: Riddler, state: GameState, riddle: Riddle, level:
 
 
 def pick(riddler: Riddler, found: list[Found], kinds: dict[str, int]) -> tuple[dict[int, SourceGame], list[Riddle]]:
-    """Return so many riddles of each kind, every grade by turns, and the games that they come from."""
+    """Return so many riddles of each kind, every grade by turns, and the games that they come from.
+
+    Where a kind has fewer, the others have more.
+    """
     riddles: list[Riddle] = []
+    spare: list[Riddle] = []
     for kind, count in kinds.items():
-        of_kind = [riddle for one in found for riddle in one.riddles if riddle.kind == kind]
-        of_kind.sort(key=lambda riddle: not riddler.is_rare(riddle.kind, riddle.answers[0]))
-        grades = [[riddle for riddle in of_kind if riddle.grade == grade] for grade in LEVELS]
-        turns = [riddle for row in _by_turns(grades) for riddle in row]
+        usable = usable_of(riddler, found, kind, count)
+        turns = _by_turns([[riddle for riddle in usable if riddle.grade == grade] for grade in LEVELS])
         riddles += turns[:count]
+        spare += turns[count:]
+    riddles += spare[: sum(kinds.values()) - len(riddles)]
     riddles.sort(key=lambda riddle: (riddle.seed, riddle.at))
     games: dict[int, Any] = {one.seed: one.source for one in found}
     return {seed: games[seed] for seed in sorted({riddle.seed for riddle in riddles})}, riddles
 
 
-def _by_turns(rows: list[list[Riddle]]) -> list[list[Riddle]]:
+def usable_of(riddler: Riddler, found: list[Found], kind: str, count: int) -> list[Riddle]:
+    """Return the riddles of a kind from which `count` may be chosen: all but the many with a common answer."""
+    riddles = [riddle for one in found for riddle in one.riddles if riddle.kind == kind]
+    common = [riddle for riddle in riddles if riddler.is_common(kind, riddle.answers[0])]
+    left_out = {riddle.id for riddle in common[int(_COMMON_SHARE * count) :]}
+    return [riddle for riddle in riddles if riddle.id not in left_out]
+
+
+def _by_turns(rows: list[list[Riddle]]) -> list[Riddle]:
     """Return the first of every row, then the second of every row, as long as there are any."""
     longest = max(map(len, rows))
-    return [[row[place] for row in rows if place < len(row)] for place in range(longest)]
+    return [row[place] for place in range(longest) for row in rows if place < len(row)]

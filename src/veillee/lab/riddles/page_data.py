@@ -5,56 +5,13 @@ from typing import Any, Final
 import msgspec
 
 from veillee.core import CHANCE, Event, Game, GameState
+from veillee.core.riddle import PageRiddle, RiddleAnswer, RiddleEvent, RiddleReason, Step
 from veillee.core.rng import FastRng
 from veillee.lab.riddles.maker import judge_rng, riddler_of
 from veillee.lab.riddles.riddle import Record, Riddle, position_of
 from veillee.lab.riddles.riddler import Riddler
 
 _SHUFFLE: Final = 7
-
-
-class Step(msgspec.Struct):
-    """A move of a scene, as the seat hears it; `change` leads from the view before to the one after."""
-
-    actor: str
-    move: str
-    events: list[dict[str, Any]]
-    phase: str
-    actors: list[str]
-    change: Any
-
-
-class Answer(msgspec.Struct):
-    """An answer, what it is worth and the scene that shows what it leads to."""
-
-    move: str
-    value: float
-    scene: list[Step]
-
-
-class Reason(msgspec.Struct):
-    """Why the best answer is good: a sentence of the game's own."""
-
-    key: str
-    params: dict[str, Any]
-
-
-class PageRiddle(msgspec.Struct):
-    """A riddle for the page; `told` is what happened before, `best` the place of the best answer."""
-
-    id: str
-    kind: str
-    grade: int
-    seat: str
-    seats: list[str]
-    options: dict[str, Any]
-    phase: str
-    actors: list[str]
-    view: Any
-    told: list[dict[str, Any]]
-    answers: list[Answer]
-    best: int
-    reason: Reason | None
 
 
 def page_data(game: Game, record: Record) -> bytes:
@@ -85,13 +42,13 @@ def page_riddle(game: Game, riddler: Riddler, record: Record, riddle: Riddle) ->
         state.phase(),
         _names(game, state.actors()),
         view,
-        [{"kind": event.kind, "data": event.data} for event in told if event.kind in clues],
+        [RiddleEvent(event.kind, event.data) for event in told if event.kind in clues],
         [
-            Answer(riddle.answers[place], riddle.values[place], _scene(game, riddler, state, riddle, place))
+            RiddleAnswer(riddle.answers[place], riddle.values[place], _scene(game, riddler, state, riddle, place))
             for place in order
         ],
         order.index(0),
-        Reason(reason.key, dict(reason.params)) if reason is not None else None,
+        RiddleReason(reason.key, dict(reason.params)) if reason is not None else None,
     )
 
 
@@ -102,7 +59,7 @@ def _scene(game: Game, riddler: Riddler, state: GameState, riddle: Riddle, place
     steps: list[Step] = []
     for actor, move in riddler.scene(state, seat, riddle.kind, riddle.answers[place], place == 0):
         heard = world.heard(seat, actor, move)
-        events = [{"kind": event.kind, "data": event.seen_by(seat).data} for event in world.apply(actor, move)]
+        events = [RiddleEvent(event.kind, event.seen_by(seat).data) for event in world.apply(actor, move)]
         after = _plain(riddler, world, seat)
         name = _names(game, [actor])[0]
         steps.append(Step(name, heard, events, world.phase(), _names(game, world.actors()), change(before, after)))

@@ -1,15 +1,14 @@
 """A riddle, and the file that keeps a game's riddles so that each can be checked again."""
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from veillee.core import Event, Game, GameState
+from veillee.games.riddles import FILE, folder_of, page_file
 
 VERSION: Final = 1
-FILE: Final = "riddles.json"
 
 
 class Riddle(msgspec.Struct):
@@ -58,13 +57,13 @@ class RiddleFiles(NamedTuple):
 
 def riddle_files(games: Path, game: Game) -> RiddleFiles:
     """Return the files of a game's riddles in a folder of games."""
-    folder = games / game.__class__.__module__.split(".")[-2]
+    folder = games / folder_of(game)
     return RiddleFiles(folder / "study" / FILE, folder / FILE)
 
 
 def own_files(game: Game) -> RiddleFiles:
     """Return the files of a game's riddles in this package."""
-    return riddle_files(Path(str(files("veillee.games"))), game)
+    return riddle_files(page_file(game).parent.parent, game)
 
 
 def read_record(file: Path) -> Record:

@@ -48,8 +48,8 @@ class Riddler:
         """Return what a level answers: by default its move."""
         return level_player(game, level).choose(Perspective(state, seat), rng)
 
-    def is_rare(self, kind: str, answer: str) -> bool:
-        """Tell whether an answer is one that is seldom the best, and so is taken first."""
+    def is_common(self, kind: str, answer: str) -> bool:
+        """Tell whether an answer is the best one so often that few of its riddles are kept."""
         return False
 
     def scene(self, state: GameState, seat: int, kind: str, answer: str, best: bool) -> list[tuple[int, str]]:

@@ -7,7 +7,7 @@ from typing import Final
 from veillee.core import Game
 from veillee.lab.arena.executors import Executor
 from veillee.lab.riddles.check import Check, check
-from veillee.lab.riddles.maker import Found, Task, pick, riddler_of, search
+from veillee.lab.riddles.maker import Found, Task, pick, riddler_of, search, usable_of
 from veillee.lab.riddles.riddle import VERSION, Record, own_files, read_record
 
 _BLOCK: Final = 24  # games; what is searched for is decided anew after each block, whoever searched it
@@ -18,17 +18,19 @@ Progress = Callable[[dict[str, int], int], None]
 
 
 def make(game: Game, count: int, seed: int, most: int, executor: Executor, progress: Progress) -> Record:
-    """Search games from a seed on for `count` riddles, as many of each kind, in `most` games at most."""
+    """Search games from a seed on for `count` riddles, as many of each kind as are found, in `most` games at most."""
     riddler = riddler_of(game)
     kinds = list(riddler.kinds)
     wanted = {kind: count // len(kinds) + (place < count % len(kinds)) for place, kind in enumerate(kinds)}
     found: list[Found] = []
     for start in range(seed, seed + most, _BLOCK):
-        have = {kind: sum(riddle.kind == kind for one in found for riddle in one.riddles) for kind in kinds}
+        have = {kind: len(usable_of(riddler, found, kind, wanted[kind])) for kind in kinds}
         progress(have, start - seed)
         missing = [kind for kind in kinds if have[kind] < _CHOICE * wanted[kind]]
         if not missing:
             break
+        if sum(have.values()) < _CHOICE * count:
+            missing = kinds  # what one kind lacks, the others make up for
         tasks = [[Task(game.id, number, missing)] for number in range(start, min(start + _BLOCK, seed + most))]
         found += sorted((one for part in executor.run(search, tasks) for one in part), key=lambda one: one.seed)
     games, riddles = pick(riddler, found, wanted)

@@ -14,6 +14,10 @@ from veillee.server.evenings.domain.entries import (
     Reacted,
     Renamed,
     Reopened,
+    RiddleAnswered,
+    RiddleClosed,
+    RiddlePosed,
+    RiddleShown,
     Spoke,
     UntilSet,
     Wished,
@@ -33,6 +37,10 @@ from veillee.server.messages import (
     ReactionLine,
     RenameLine,
     ReopenLine,
+    RiddleAnswerLine,
+    RiddleCloseLine,
+    RiddleLine,
+    RiddleShowLine,
     UntilLine,
     WishLine,
     WithdrawLine,
@@ -80,5 +88,13 @@ def _line(entry: Entry) -> EveningLine:
         return UntilLine(seq, at, body.guest, body.until)
     if isinstance(body, Closed):
         return CloseLine(seq, at, body.guest)
+    if isinstance(body, RiddlePosed):
+        return RiddleLine(seq, at, body.guest, body.day, body.game)
+    if isinstance(body, RiddleAnswered):
+        return RiddleAnswerLine(seq, at, body.guest, body.right)
+    if isinstance(body, RiddleShown):
+        return RiddleShowLine(seq, at, body.guest)
+    if isinstance(body, RiddleClosed):
+        return RiddleCloseLine(seq, at, body.guest)
     assert isinstance(body, Reopened)
     return ReopenLine(seq, at, body.guest)

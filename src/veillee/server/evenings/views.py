@@ -10,6 +10,7 @@ from veillee.server.evenings.domain.proposal import BegunGame, Proposal
 from veillee.server.evenings.game_now import GameNow
 from veillee.server.evenings.lines import lines_after
 from veillee.server.evenings.loaded_evening import LoadedEvening
+from veillee.server.evenings.riddle_view import riddle_info
 from veillee.server.evenings.score import score
 from veillee.server.evenings.service import EveningService
 from veillee.server.evenings.suggestions import suggestions
@@ -39,6 +40,7 @@ def evening_info(service: EveningService, loaded: LoadedEvening) -> EveningInfo:
         lamp=evening.lamp,
         maker=evening.maker,
         invite=service.tables.signer.invite(evening.row.id),
+        riddle_day=evening.riddle_day,
     )
 
 
@@ -152,6 +154,7 @@ def stamps(loaded: LoadedEvening) -> dict[str, Any]:
         "nights": revisions["nights"],
         "score": (revisions["games"], results),
         "suggestions": (revisions["evening"], revisions["people"], revisions["games"], results, loaded.presence),
+        "riddle": revisions["riddle"],
     }
     loaded.stamps = (now, stamps)
     return stamps
@@ -170,6 +173,7 @@ def part(service: EveningService, loaded: LoadedEvening, name: str, stamp: Any) 
         "nights": lambda: nights(loaded),
         "score": lambda: score(loaded),
         "suggestions": lambda: suggestions(loaded, list(service.tables.games.values()), service.clock.time()),
+        "riddle": lambda: riddle_info(loaded.evening.riddle),
         "presence": lambda: presence(loaded),
         "lines": lambda: lines_after(loaded.evening, stamp[0]),
     }

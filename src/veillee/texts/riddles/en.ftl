@@ -46,3 +46,21 @@ riddles-share-text = The riddle of { $date }: { $signs }{ $streak ->
     [one] { "" }
    *[other] { " " }({ $streak } evenings in a row)
 }
+
+## In an evening
+
+riddles-one-each = One answer each: think it over.
+riddles-board-here = See the whole board here
+riddles-hand-here = Only what is in hand
+riddles-missed-it = No, there is a better one. That was your only answer: the others are still looking.
+riddles-found-you = You find it before everybody else, in { $seconds } s!
+riddles-found-by = { $name } finds it, in { $seconds } s!
+riddles-nobody = Nobody found it.
+riddles-to-games = On to the games
+riddles-they-are = We play for { $name }.
+riddles-on-phones = Who finds it first? The answers are on your phones, one try each.
+riddles-out = Missed: { $names }. { $left ->
+    [0] { "" }
+    [one] One person is still looking.
+   *[other] { $left } people are still looking.
+}

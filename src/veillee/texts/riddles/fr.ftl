@@ -46,3 +46,21 @@ riddles-share-text = L’énigme du { $date } : { $signs }{ $streak ->
     [one] { "" }
    *[other] { " " }({ $streak } soirs d’affilée)
 }
+
+## Dans une veillée
+
+riddles-one-each = Une seule réponse chacun : réfléchis bien.
+riddles-board-here = Voir tout le plateau ici
+riddles-hand-here = Seulement ce qu’on a en main
+riddles-missed-it = Non, il y a mieux. C’était ta seule réponse : les autres cherchent encore.
+riddles-found-you = Tu trouves avant tout le monde, en { $seconds } s !
+riddles-found-by = { $name } trouve, en { $seconds } s !
+riddles-nobody = Personne n’a trouvé.
+riddles-to-games = Passons aux jeux
+riddles-they-are = On joue pour { $name }.
+riddles-on-phones = Qui trouve en premier ? Les réponses sont sur vos téléphones, une seule chacun.
+riddles-out = Raté : { $names }. { $left ->
+    [0] { "" }
+    [one] Une personne cherche encore.
+   *[other] { $left } personnes cherchent encore.
+}

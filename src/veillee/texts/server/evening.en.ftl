@@ -32,6 +32,12 @@ refusal-evening-not-agreed = Not everybody has said yes yet.
 refusal-evening-no-game = There is no such game this evening.
 refusal-evening-game-over = This game is over already.
 refusal-evening-not-player = Only its players and whoever holds the lamp can abandon a game.
+refusal-evening-no-riddle = There is no riddle at the moment.
+refusal-evening-riddle-day = There is no riddle for that day.
+refusal-evening-riddle-known = Today’s riddle has been asked already: the next one is for tomorrow.
+refusal-evening-riddle-over = Too late: this riddle is over.
+refusal-evening-riddle-answered = One answer each, and you have given yours.
+refusal-evening-no-answer = There is no such answer to choose.
 
 suggest-new = Not played yet tonight, about { $minutes } minutes.
 suggest-fits = Made for { $count } of you.

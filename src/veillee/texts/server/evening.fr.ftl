@@ -32,6 +32,12 @@ refusal-evening-not-agreed = Tout le monde n’a pas encore dit oui.
 refusal-evening-no-game = Cette partie n’est pas de cette veillée.
 refusal-evening-game-over = Cette partie est déjà finie.
 refusal-evening-not-player = Seules les personnes qui y jouent et celle qui tient la lampe peuvent abandonner une partie.
+refusal-evening-no-riddle = Il n’y a pas d’énigme en ce moment.
+refusal-evening-riddle-day = Il n’y a pas d’énigme pour ce jour-là.
+refusal-evening-riddle-known = L’énigme du jour a déjà été posée : la prochaine est pour demain.
+refusal-evening-riddle-over = Trop tard : cette énigme est finie.
+refusal-evening-riddle-answered = Une seule réponse chacun, et tu as donné la tienne.
+refusal-evening-no-answer = Cette réponse n’est pas à choisir.
 
 suggest-new = Pas encore joué ce soir, { $minutes } minutes environ.
 suggest-fits = Fait pour vous { $count }.

@@ -15,6 +15,7 @@ import {
   type PersonInfo,
   type ProposalInfo,
   type Reaction,
+  type RiddleInfo,
   type ScoreLine,
   type Suggestion,
   type ToEvening,
@@ -40,10 +41,14 @@ export class Evening implements Trunk {
   nights = $state.raw<Night[]>([])
   score = $state.raw<ScoreLine[]>([])
   suggestions = $state.raw<Suggestion[]>([])
+  /** The riddle that is asked of everybody. */
+  riddle = $state.raw<RiddleInfo | null>(null)
   lines = $state.raw<EveningLine[]>([])
   /** The person of this browser; '' for somebody who only looks. */
   me = $state('')
   here = $state.raw<readonly string[]>([])
+  /** How many big screens show it. */
+  screens = $state(0)
   /** The seats that are to move, by table. */
   acting = $state.raw<Readonly<Record<string, readonly string[]>>>({})
   wire = $state<Wire>('connecting')
@@ -241,6 +246,7 @@ export class Evening implements Trunk {
     else if (message.type === 'evening-presence') {
       this.here = message.here
       this.acting = message.acting
+      this.screens = message.screens
     } else if (message.type === 'error' && !this.#branch)
       this.notice = message.text[settings.language] ?? message.message
     else this.#branch?.hear(message)
@@ -258,6 +264,7 @@ export class Evening implements Trunk {
     if (parts.nights) this.nights = parts.nights
     if (parts.score) this.score = parts.score
     if (parts.suggestions) this.suggestions = parts.suggestions
+    if (parts.riddle !== undefined) this.riddle = parts.riddle
     // Everything anew: what was removed by whoever runs the house does not stay here.
     if (lines[0] && lines[0].seq <= (this.lines.at(-1)?.seq ?? -1)) this.lines = []
     const last = this.lines.at(-1)?.seq ?? -1

@@ -31,6 +31,12 @@ export function tell(line: EveningLine, teller: { nameOf(person: string): string
       return line.person ? say('closed-by', { name }) : say('closed-by-house')
     case 'reopen':
       return say('reopened-by', { name })
+    case 'riddle':
+      return say('riddle-asked', { name })
+    case 'riddle-answer':
+      return say(line.right ? 'riddle-found' : 'riddle-missed', { name })
+    case 'riddle-show':
+      return say('riddle-shown')
     default:
       return null
   }

@@ -3,12 +3,20 @@ import type { Result } from './results.svelte'
 
 const LEAST = 2
 
-/** Somebody at a riddle: what was tried, which hints were taken, whether it is over. */
-export class Attempt {
+/** What has become of the answers of a riddle. */
+export interface Tried {
   /** Places of answers that were wrong. */
+  readonly wrong: readonly number[]
+  /** Places of answers that may still be given. */
+  readonly open: readonly number[]
+  /** It was found, or given up. */
+  readonly over: boolean
+}
+
+/** Somebody at a riddle: what was tried, which hints were taken, whether it is over. */
+export class Attempt implements Tried {
   wrong = $state<readonly number[]>([])
   hints = $state(0)
-  /** It was found, or given up. */
   over = $state(false)
   found = $state(false)
 

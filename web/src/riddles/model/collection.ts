@@ -30,24 +30,17 @@ async function fetchAll(game: string): Promise<readonly Riddle[]> {
   return (await answer.json()) as Riddle[]
 }
 
-const DAY_MS = 86_400_000
 /** Riddles of one game that follow each other, day after day, come from different evenings of the lab. */
 const STRIDE = 101
-
-/** The number of a day, by the calendar on the wall. */
-export function dayOf(date: Date): number {
-  return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS)
-}
-
-/** The day of a number, at noon. */
-export function dateOfDay(day: number): Date {
-  const date = new Date(day * DAY_MS)
-  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12)
-}
 
 export interface Found {
   game: string
   riddle: Riddle
+}
+
+/** The place of a day's riddle among those of its game; `games/riddles.py` chooses the same for an evening. */
+export function placeOfDay(day: number, games: number, riddles: number): number {
+  return (Math.floor(day / games) * STRIDE) % riddles
 }
 
 /** The riddle of a day: the same for everybody; the games take turns. */
@@ -55,7 +48,7 @@ export async function riddleOfDay(day: number): Promise<Found | null> {
   const game = riddleGames[day % riddleGames.length]
   if (!game) return null
   const riddles = await loadRiddles(game)
-  const riddle = riddles[(Math.floor(day / riddleGames.length) * STRIDE) % riddles.length]
+  const riddle = riddles[placeOfDay(day, riddleGames.length, riddles.length)]
   return riddle ? { game, riddle } : null
 }
 

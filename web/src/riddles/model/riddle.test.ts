@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Attempt } from './attempt.svelte'
-import { dateOfDay, dayOf } from './collection'
+import { placeOfDay } from './collection'
+import { dateOfDay, dayOf } from './day'
 import { signs, streak } from './results.svelte'
 import { changed, filmOf, type Riddle } from './riddle'
 
@@ -64,4 +65,8 @@ test('a day is that of the calendar', () => {
   const late = new Date(2026, 10, 18, 23, 59)
   expect(dayOf(late)).toBe(dayOf(new Date(2026, 10, 18, 0, 1)))
   expect(dateOfDay(dayOf(late)).getDate()).toBe(18)
+})
+
+test('a day has the same riddle here and on the server', () => {
+  expect(placeOfDay(20775, 3, 300)).toBe(125) // as in games/riddles.py
 })

@@ -54,8 +54,11 @@ export function changed(before: unknown, change: Change): unknown {
   return after
 }
 
+/** What a board needs to show a riddle. */
+type Position = Pick<Riddle, 'id' | 'seat' | 'seats' | 'options' | 'phase' | 'actors' | 'view'>
+
 /** A riddle as a game seen again: its position, and what an answer leads to. */
-export function filmOf(game: string, riddle: Riddle, answer: Answer | null): Film {
+export function filmOf(game: string, riddle: Position, answer: Answer | null): Film {
   const { view, phase, actors } = riddle
   const frames: Film['frames'] = [{ view, phase, actors, line: null }]
   for (const [place, step] of (answer?.scene ?? []).entries())
@@ -79,7 +82,7 @@ export function filmOf(game: string, riddle: Riddle, answer: Answer | null): Fil
 }
 
 /** A table that nobody sits at. */
-function tableOf(game: string, riddle: Riddle): Film['table'] {
+function tableOf(game: string, riddle: Position): Film['table'] {
   return {
     id: riddle.id,
     game,

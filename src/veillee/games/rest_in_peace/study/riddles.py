@@ -28,6 +28,7 @@ _MOVES: Final = (3, 14)
 _CLOSER: Final = 5  # answers that are looked at closely
 _LEARNT: Final = 3  # the level that plays by what self-play taught it
 _THOUGHTS: Final = {4: 2, 5: 120}  # how many guesses at what lies hidden the levels above make, where a House is wanted
+_SELDOM: Final = 4  # one such question in so many: to end one's turn is the answer all the time
 _SEEDS: Final = 1 << 30
 
 
@@ -52,6 +53,8 @@ class RestInPeaceRiddler(Riddler):
         if best[0] - best[1] < _NEAR * self.kinds[kind] or not self.worth_asking(kind, best):
             return []
         order = sorted(range(len(moves)), key=lambda index: -values[index])
+        if moves[order[0]] == words(END) and rng.below(_SELDOM):
+            return []
         return [moves[index] for index in order[:_CLOSER]]
 
     def judge(self, state: GameState, seat: int, kind: str, answers: list[str], rng: Rng) -> list[float]:
@@ -75,8 +78,8 @@ class RestInPeaceRiddler(Riddler):
             shares = _shares(state, seat, kind, answers, _THOUGHTS[level], rng)
         return answers[shares.index(max(shares))]
 
-    def is_rare(self, kind: str, answer: str) -> bool:
-        return answer != words(END)
+    def is_common(self, kind: str, answer: str) -> bool:
+        return answer == words(END)
 
 
 def _shares(state: State, seat: int, kind: str, answers: list[str], worlds: int, rng: Rng) -> list[float]:

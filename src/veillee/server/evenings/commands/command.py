@@ -9,6 +9,7 @@ from veillee.server.evenings.commands.closing import close, reopen
 from veillee.server.evenings.commands.lamp import pass_lamp, set_until
 from veillee.server.evenings.commands.people import come_back, leave, remove, set_name, set_wish
 from veillee.server.evenings.commands.proposals import agree, decline, propose, withdraw
+from veillee.server.evenings.commands.riddle import answer_riddle, close_riddle, pose_riddle, show_riddle
 from veillee.server.evenings.commands.talk import react, speak
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
@@ -16,15 +17,18 @@ from veillee.server.evenings.service import EveningService
 from veillee.server.messages import (
     Abandon,
     Agree,
+    AnswerRiddle,
     Begin,
     Bring,
     CloseEvening,
+    CloseRiddle,
     ComeBack,
     Decline,
     EveningCommand,
     Leave,
     Ok,
     PassLamp,
+    PoseRiddle,
     Propose,
     ReactInRoom,
     Remove,
@@ -32,6 +36,7 @@ from veillee.server.messages import (
     SetName,
     SetUntil,
     SetWish,
+    ShowRiddle,
     Speak,
     Withdraw,
 )
@@ -39,13 +44,16 @@ from veillee.server.messages import (
 _COMMANDS: Final[dict[type, Callable[[EveningService, LoadedEvening, Visitor, Any], Awaitable[int]]]] = {
     Abandon: abandon,
     Agree: agree,
+    AnswerRiddle: answer_riddle,
     Begin: begin,
     Bring: bring,
     CloseEvening: close,
+    CloseRiddle: close_riddle,
     ComeBack: come_back,
     Decline: decline,
     Leave: leave,
     PassLamp: pass_lamp,
+    PoseRiddle: pose_riddle,
     Propose: propose,
     ReactInRoom: react,
     Remove: remove,
@@ -53,6 +61,7 @@ _COMMANDS: Final[dict[type, Callable[[EveningService, LoadedEvening, Visitor, An
     SetName: set_name,
     SetUntil: set_until,
     SetWish: set_wish,
+    ShowRiddle: show_riddle,
     Speak: speak,
     Withdraw: withdraw,
 }

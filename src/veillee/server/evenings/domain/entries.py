@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from veillee.core.riddle import PageRiddle
 from veillee.server.evenings.domain.words import Wish
 from veillee.server.tables.domain.log.entries import Body
 from veillee.server.tables.domain.reactions import Reaction
@@ -136,6 +137,35 @@ class Reopened(Body, tag="reopen", frozen=True):
     guest: str
 
 
+class RiddlePosed(Body, tag="riddle", frozen=True):
+    """The riddle of a day (since 1970) is asked of everybody; it is kept whole, so that it stays the same."""
+
+    guest: str
+    day: int
+    game: str
+    riddle: PageRiddle
+
+
+class RiddleAnswered(Body, tag="riddle-answer", frozen=True):
+    """Somebody answers the riddle, by the place of the answer; the first right answer ends it."""
+
+    guest: str
+    answer: int
+    right: bool
+
+
+class RiddleShown(Body, tag="riddle-show", frozen=True):
+    """The answer is shown without having been found; without `guest`, because nobody was left to answer."""
+
+    guest: str = ""
+
+
+class RiddleClosed(Body, tag="riddle-close", frozen=True):
+    """The riddle is put away: on to the games."""
+
+    guest: str
+
+
 AnyEveningBody = (
     Arrived
     | Departed
@@ -152,4 +182,8 @@ AnyEveningBody = (
     | UntilSet
     | Closed
     | Reopened
+    | RiddlePosed
+    | RiddleAnswered
+    | RiddleShown
+    | RiddleClosed
 )

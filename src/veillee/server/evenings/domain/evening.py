@@ -15,6 +15,10 @@ from veillee.server.evenings.domain.entries import (
     Reacted,
     Renamed,
     Reopened,
+    RiddleAnswered,
+    RiddleClosed,
+    RiddlePosed,
+    RiddleShown,
     Spoke,
     UntilSet,
     Wished,
@@ -23,12 +27,13 @@ from veillee.server.evenings.domain.entries import (
 from veillee.server.evenings.domain.errors import evening_error
 from veillee.server.evenings.domain.guest import Guest, handle_of
 from veillee.server.evenings.domain.proposal import BegunGame, Proposal
+from veillee.server.evenings.domain.riddle import EveningRiddle
 from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.evenings.domain.words import EveningStatus
 from veillee.server.tables.domain.log.entries import Entry
 
-Part = Literal["evening", "people", "proposals", "games", "nights"]
-PARTS: Final[tuple[Part, ...]] = ("evening", "people", "proposals", "games", "nights")
+Part = Literal["evening", "people", "proposals", "games", "nights", "riddle"]
+PARTS: Final[tuple[Part, ...]] = ("evening", "people", "proposals", "games", "nights", "riddle")
 
 
 class NightSpan:
@@ -57,6 +62,10 @@ class Evening:
         self.games: dict[str, BegunGame] = {}
         """Table -> game, in the order in which they began."""
         self.nights: list[NightSpan] = []
+        self.riddle: EveningRiddle | None = None
+        """Until it is put away."""
+        self.riddle_day: int | None = None
+        """The day whose riddle was asked last."""
         self.words = 0
         self.reactions = 0
         self.revisions: dict[Part, int] = dict.fromkeys(PARTS, 0)
@@ -83,6 +92,12 @@ class Evening:
         if proposal is None:
             raise evening_error("no-proposal", 404)
         return proposal
+
+    def need_riddle(self) -> EveningRiddle:
+        """Return the riddle that is asked, or refuse."""
+        if self.riddle is None:
+            raise evening_error("no-riddle", 404)
+        return self.riddle
 
     def need_game(self, table: str) -> BegunGame:
         """Return a game of the evening, or refuse."""
@@ -157,6 +172,7 @@ class Evening:
         elif isinstance(body, Closed):
             self.status = "closed"
             self.proposals.clear()
+            self._put_riddle_away()
             self._changed("evening", "proposals")
         elif isinstance(body, Reopened):
             self.status = "open"
@@ -164,6 +180,8 @@ class Evening:
             self._changed("evening")
         elif isinstance(body, Arrived | Departed | Renamed | Wished):
             self._read_person(body)
+        elif isinstance(body, RiddlePosed | RiddleAnswered | RiddleShown | RiddleClosed):
+            self._read_riddle(entry, body)
 
     def _read_person(self, body: Arrived | Departed | Renamed | Wished) -> None:
         self._changed("people")
@@ -188,8 +206,26 @@ class Evening:
         else:
             guest.wish = body.wish
 
+    def _read_riddle(self, entry: Entry, body: RiddlePosed | RiddleAnswered | RiddleShown | RiddleClosed) -> None:
+        if isinstance(body, RiddlePosed):
+            self.riddle = EveningRiddle(entry.seq, entry.at, body)
+            self.riddle_day = body.day
+            self._changed("evening")
+        elif isinstance(body, RiddleClosed):
+            self.riddle = None
+        elif self.riddle is not None and isinstance(body, RiddleAnswered):
+            self.riddle.take(entry.at, body)
+        elif self.riddle is not None:
+            self.riddle.end(entry.at)
+        self._changed("riddle")
+
+    def _put_riddle_away(self) -> None:
+        self.riddle = None
+        self._changed("riddle")
+
     def _begin(self, at: float, body: Began) -> None:
         self.proposals.pop(body.proposal, None)
+        self._put_riddle_away()
         self.games[body.table] = BegunGame(at, self.night, body)
         seated = {chair.guest for chair in body.chairs}
         for guest in self.guests.values():
@@ -202,6 +238,7 @@ class Evening:
         last = self.nights[-1] if self.nights else None
         if last is None or isinstance(entry.body, Reopened) or entry.at - last.last > limits.NIGHT_SECONDS:
             self.nights.append(NightSpan(len(self.nights) + 1, entry.at))
+            self._put_riddle_away()
             self._changed("nights")
         self.nights[-1].last = entry.at
 

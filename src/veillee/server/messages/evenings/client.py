@@ -166,6 +166,34 @@ class Reopen(Received, tag_field="type", tag="reopen"):
     id: CommandId
 
 
+class PoseRiddle(Received, tag_field="type", tag="pose-riddle"):
+    """Ask everybody the riddle of a day, as the host: today by the host's calendar, in days since 1970."""
+
+    id: CommandId
+    day: Annotated[int, Meta(ge=0)]
+
+
+class AnswerRiddle(Received, tag_field="type", tag="answer-riddle"):
+    """Answer the riddle, once: `answer` is the place of an answer, `riddle` the riddle's number."""
+
+    id: CommandId
+    riddle: int
+    answer: Annotated[int, Meta(ge=0)]
+
+
+class ShowRiddle(Received, tag_field="type", tag="show-riddle"):
+    """Show the answer of a riddle that nobody finds, as the host."""
+
+    id: CommandId
+    riddle: int
+
+
+class CloseRiddle(Received, tag_field="type", tag="close-riddle"):
+    """Put the riddle away and go on to the games, as the host."""
+
+    id: CommandId
+
+
 class Enter(Received, tag_field="type", tag="enter"):
     """Go to a table of the evening; answered by `EnteredTable`, or `Refused`.
 
@@ -204,5 +232,9 @@ EveningCommand = (
     | ComeBack
     | CloseEvening
     | Reopen
+    | PoseRiddle
+    | AnswerRiddle
+    | ShowRiddle
+    | CloseRiddle
 )
 ToEvening = EveningCommand | Enter | Exit

@@ -147,6 +147,41 @@ class ReopenLine(Shown, tag_field="type", tag="reopen"):
     person: str
 
 
+class RiddleLine(Shown, tag_field="type", tag="riddle"):
+    """The riddle of a day was asked of everybody; `seq` is its number."""
+
+    seq: int
+    at: float
+    person: str
+    day: int
+    game: str
+
+
+class RiddleAnswerLine(Shown, tag_field="type", tag="riddle-answer"):
+    """Somebody answered the riddle: what, is told when it is over, as it is after a right answer."""
+
+    seq: int
+    at: float
+    person: str
+    right: bool
+
+
+class RiddleShowLine(Shown, tag_field="type", tag="riddle-show"):
+    """The answer is shown; `person` is empty when nobody was left to answer."""
+
+    seq: int
+    at: float
+    person: str
+
+
+class RiddleCloseLine(Shown, tag_field="type", tag="riddle-close"):
+    """The riddle was put away."""
+
+    seq: int
+    at: float
+    person: str
+
+
 EveningLine = (
     ArriveLine
     | DepartLine
@@ -163,4 +198,8 @@ EveningLine = (
     | UntilLine
     | CloseLine
     | ReopenLine
+    | RiddleLine
+    | RiddleAnswerLine
+    | RiddleShowLine
+    | RiddleCloseLine
 )

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from veillee.core.riddle import RiddleEvent, RiddleReason, Step
 from veillee.server.evenings.domain.words import EveningStatus, GameStatus, Going, Wish
 from veillee.server.messages.base import Shown, Texts
 from veillee.server.tables.domain.rules import ClockRule
@@ -25,6 +26,8 @@ class EveningInfo(Shown):
     """The person who opened the evening, and may always take the lamp back."""
     invite: str
     """The token of the invite link."""
+    riddle_day: int | None
+    """The day whose riddle was asked last: it is not asked twice."""
 
 
 class PersonInfo(Shown):
@@ -138,6 +141,59 @@ class ScoreLine(Shown):
     games: list[GamePoints]
 
 
+class GivenAnswer(Shown):
+    """What somebody answered: the place of an answer."""
+
+    person: str
+    answer: int
+
+
+class RiddleSolution(Shown):
+    """What nobody is told before the riddle is over."""
+
+    id: str
+    """The riddle's name in the archive."""
+    best: int
+    """The place of the best answer."""
+    values: list[float]
+    """What each answer is worth, as the kind of question counts it."""
+    scenes: list[list[Step]]
+    """What each answer leads to."""
+    reason: RiddleReason | None
+    given: list[GivenAnswer]
+    """In the order in which they came."""
+
+
+class RiddleInfo(Shown):
+    """The riddle that is asked of everybody. `number` is its place in the log."""
+
+    number: int
+    by: str
+    at: float
+    day: int
+    game: str
+    kind: str
+    grade: int
+    seat: str
+    """The seat that is asked, and through whose eyes everybody sees the position."""
+    seats: list[str]
+    options: dict[str, Any]
+    phase: str
+    actors: list[str]
+    view: Any
+    told: list[RiddleEvent]
+    """What happened before, where one has to know it."""
+    answers: list[str]
+    """The moves between which to choose; their order says nothing."""
+    answered: list[str]
+    """The people who have used their one answer. While the riddle is open, all of them were wrong."""
+    finder: str
+    """Who found it first; empty: nobody has."""
+    ended: float | None
+    solution: RiddleSolution | None
+    """Null while the riddle is open."""
+
+
 class Suggestion(Shown):
     """A game that fits: who would sit, how many bots it needs, and why. Best first."""
 
@@ -161,3 +217,4 @@ class EveningParts(Shown):
     nights: list[Night] | UnsetType = UNSET
     score: list[ScoreLine] | UnsetType = UNSET
     suggestions: list[Suggestion] | UnsetType = UNSET
+    riddle: RiddleInfo | UnsetType | None = UNSET
