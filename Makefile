@@ -21,7 +21,6 @@ UNREACHED := 'The web packages could not be fetched (.build/npm.log says why). T
 # Programs start often in the tests: what Python compiles is kept, in one place and out of the tree.
 unexport PYTHONDONTWRITEBYTECODE
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
-export CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || echo /usr/bin/chromium)
 
 .PHONY: help play share terminal test setup compile quick web offline site wheel services lint test-plain test-compiled test-web test-browser \
 	coverage audit schema golden pictures hall-times lighthouse bench soak clean

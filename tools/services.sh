@@ -5,7 +5,8 @@ set -euo pipefail
 
 missing=()
 command -v redis-server >/dev/null || missing+=(redis-server)
-command -v "${CHROMIUM:-chromium}" >/dev/null || command -v chromium-browser >/dev/null || missing+=(chromium)
+command -v "${CHROMIUM:-chromium-headless-shell}" >/dev/null || command -v chromium >/dev/null || command -v chromium-browser >/dev/null ||
+  missing+=(chromium-headless-shell)
 command -v initdb >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 [ ${#missing[@]} -eq 0 ] && exit 0
 

@@ -7,6 +7,7 @@ import { keep } from './tools/keep.ts'
 import { rules } from './tools/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const COMPONENTS = ['src/**/[A-Z]*.test.ts']
 const server = process.env.VEILLEE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
@@ -30,5 +31,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  test: { environment: 'happy-dom', include: ['{src,tools}/**/*.test.ts'] },
+  // A component's test draws and listens, so it has a page of its own; all others share one, which is made once.
+  test: {
+    environment: 'happy-dom',
+    projects: [
+      { extends: true, test: { name: 'components', include: COMPONENTS } },
+      {
+        extends: true,
+        test: { name: 'modules', include: ['{src,tools}/**/*.test.ts'], exclude: COMPONENTS, isolate: false },
+      },
+    ],
+  },
 })

@@ -3,8 +3,6 @@
 python -m browser.conformance 100      # so many games of each title, with `src` and `tests` on the path
 """
 
-import os
-import shutil
 import sys
 import tempfile
 import time
@@ -14,17 +12,16 @@ from playwright.sync_api import sync_playwright
 
 from browser.device_house import CLIENT, DeviceHouse, device_films, native_films, seeded_replay, worker
 from browser.file_host import FileHost
-from browser.guest import FLAGS
+from browser.guest import launch
 from veillee.games.registry import all_games
 from veillee.server.web.site import write_site
 
 
 def main(count: int, *titles: str) -> None:
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         write_site(Path(folder), str(CLIENT))
         host = FileHost(Path(folder))
-        page = playwright.chromium.launch(executable_path=program, args=FLAGS).new_page()
+        page = launch(playwright).new_page()
         page.goto(f"{host.base}/rules/labystere")
         house = DeviceHouse(page, "/", worker("house"))
         for game in [all_games()[title] for title in titles or sorted(all_games())]:

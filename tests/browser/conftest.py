@@ -1,7 +1,5 @@
 """A built page, a server of its own and Debian's Chromium."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from browser.guest import FLAGS, Guest
+from browser.guest import Guest, launch
 from server.services import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,10 +37,7 @@ def playwright_here() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def chromium(playwright_here: Playwright) -> Iterator[Browser]:
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    if not program:
-        pytest.fail("no Chromium: apt-get install chromium, or set CHROMIUM to its path")
-    browser = playwright_here.chromium.launch(executable_path=program, args=FLAGS)
+    browser = launch(playwright_here)
     yield browser
     browser.close()
 

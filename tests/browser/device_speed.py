@@ -5,7 +5,6 @@ python -m browser.device_speed [RUNS]      # with `src` and `tests` on the path
 Every run starts an empty Pyodide too, as npm has it: what a machine and its load do to one they do to the other.
 """
 
-import os
 import shutil
 import statistics
 import sys
@@ -17,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.device_house import CLIENT, DeviceHouse, DeviceThinker, worker
 from browser.file_host import FileHost
-from browser.guest import FLAGS
+from browser.guest import launch
 from veillee.core import CHANCE, FastRng, Game, SeedRng
 from veillee.games.registry import all_games
 from veillee.server.web.site import write_site
@@ -121,7 +120,6 @@ def _said(times: list[float]) -> str:
 
 
 def main(runs: int = 5) -> None:
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = write_site(Path(folder) / "site", str(CLIENT))
         empty = Path(folder) / "site" / "empty"
@@ -129,7 +127,7 @@ def main(runs: int = 5) -> None:
         (empty / "empty.mjs").write_text(_EMPTY)
         print(f"{site.bytes_to_play() / 1e6:.2f} MB to load once", flush=True)
         host = FileHost(Path(folder) / "site")
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = launch(playwright)
         times: dict[str, Any] = boots(browser, host.base, runs)
         for what, each in times.items():
             print(f"{what:11} {_said(each)}", flush=True)

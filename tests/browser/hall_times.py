@@ -7,7 +7,6 @@ the first one from above, a frame of the hall beside a frame of an empty scene o
 import json
 import os
 import re
-import shutil
 import statistics
 import sys
 import tempfile
@@ -15,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.guest import FLAGS, Guest
+from browser.guest import Guest, launch
 from server.services import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,11 +123,10 @@ def report(browser: Browser, base: str, soft: bool) -> float:
 
 def main() -> int:
     """Measure both qualities; fail where the first picture in depth takes too long."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         page = Path(os.environ.get("VEILLEE_WEB", ROOT / "web" / "dist"))
         server = Server(games="veillee.games.registry:all_games", web=page, data=data).start()
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = launch(playwright)
         try:
             worst = max([report(browser, server.base, soft) for soft in QUALITIES])
         finally:

@@ -1,14 +1,12 @@
 """Write the pictures of the main pages to docs/pictures: `make pictures`."""
 
-import os
 import re
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.guest import FLAGS, PHONE, WIDE, Guest
+from browser.guest import PHONE, WIDE, Guest, launch
 from server.services import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -164,10 +162,9 @@ def evening(browser: Browser, base: str) -> None:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(games="veillee.games.registry:all_games", web=ROOT / "web" / "dist", data=data).start()
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = launch(playwright)
         try:
             for place, theme in (("wide", "night"), ("phone", "morning")):
                 for name, board in BOARDS.items():

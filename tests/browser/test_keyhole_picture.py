@@ -23,7 +23,7 @@ from veillee.games.pas_vu_pas_pris.rules.position import Position
 from veillee.games.pas_vu_pas_pris.schema.options import Options
 from veillee.games.pas_vu_pas_pris.schema.view import foresee
 
-POSITIONS = 40
+POSITIONS = 16
 DOUBT = 0.01
 """A share this near to the threshold is not compared: there the engine decides."""
 WIDTH, HEIGHT = 1024, 1512
@@ -86,7 +86,7 @@ COUNT = """(canvas) => {
 }"""
 
 
-def test_forty_random_pictures_agree_with_the_engine(guest: Opens) -> None:
+def test_random_pictures_agree_with_the_engine(guest: Opens) -> None:
     lea = guest(size=PHONE)
     scenes = [Scene(seed) for seed in range(POSITIONS)]
     shown = iter(scenes)

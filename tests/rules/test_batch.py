@@ -13,6 +13,8 @@ from veillee.bots.batch import Batch
 from veillee.core import CHANCE, FastRng, Game, GameState, TurnState
 from veillee.games.registry import all_games
 
+pytestmark = pytest.mark.heavy
+
 
 def learnable(numbered: bool) -> Iterator[object]:
     for game in all_games().values():

@@ -16,8 +16,10 @@ from veillee.lab.conformance.secrets import check_events, check_views
 from veillee.lab.conformance.suite import Check
 
 GAMES = [*all_games().values(), smallest_game()]
+# Midnight cards and fusion in a hall laid by chance: long in plain Python.
+SLOW = ("pas-vu-pas-pris", 1)
 CASES = [
-    pytest.param(game, options, id=f"{game.id}-{index}")
+    pytest.param(game, options, id=f"{game.id}-{index}", marks=[pytest.mark.heavy] if (game.id, index) == SLOW else [])
     for game in GAMES
     for index, options in enumerate(game.examples())
 ]

@@ -15,6 +15,7 @@ from veillee.games.registry import all_games, find_game
 TURN_BASED = [
     game for game in all_games().values() if isinstance(game.new(game.read_options(game.examples()[0])), TurnState)
 ]
+pytestmark = pytest.mark.heavy
 
 
 @pytest.mark.parametrize("game", TURN_BASED, ids=lambda game: game.id)

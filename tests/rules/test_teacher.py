@@ -13,12 +13,9 @@ from veillee.games.registry import all_games
 from veillee.texts import texts_for
 
 GAMES = list(all_games().values())
-REASONING = [
-    pytest.param(game, id=game.id, marks=[pytest.mark.heavy] if game.id == "pas-vu-pas-pris" else [])
-    for game in GAMES
-    if game.teaching() is not None
-]
-reasoning = pytest.mark.parametrize("game", REASONING)
+REASONING = [game for game in GAMES if game.teaching() is not None]
+reasoning = pytest.mark.parametrize("game", REASONING, ids=lambda game: game.id)
+pytestmark = pytest.mark.heavy
 
 
 @cache
@@ -38,7 +35,6 @@ def decisions(game: Game) -> list[tuple[GameState, int]]:
     return found
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_chances_sum_to_one_and_depend_on_nothing_that_the_seat_cannot_know(game: Game) -> None:
     teacher = Teacher(game, 4)

@@ -13,6 +13,7 @@ from veillee.games.labystere.schema.options import Options
 
 SEEDS = st.integers(0, 10**6)
 BOT = GAME.bot()
+pytestmark = pytest.mark.heavy
 
 
 def step(state: State, levels: list[int], rng: FastRng) -> None:

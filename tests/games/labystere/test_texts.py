@@ -56,7 +56,7 @@ def test_every_event_and_refusal_has_its_sentence(language: str) -> None:
     bundle = texts(language)
     kinds: set[str] = set()
     tried = ["roll", "pass", "go a1", "look a1", "ask p1", "trade p1", "declare s1 l1", "swap a1 b1", "swap c1 c1"]
-    for seed in range(40):
+    for seed in range(12):
         rng = FastRng(seed)
         state = GAME.new(Options(players=2 + seed % 3, last_detective=seed % 2 == 0))
         for _ in range(400):

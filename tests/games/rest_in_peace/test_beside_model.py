@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from models.duel import BLUE, GREEN, Duel
+from models.duel import Duel
+from models.duel_cards import BLUE, GREEN
 from playing import COMPILED, new_state
 from veillee.core import CHANCE, FastRng, Game, GameState
 from veillee.games.registry import all_games

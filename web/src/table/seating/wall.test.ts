@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as texts from '../../lib/texts.svelte'
 import { Wall } from './wall.svelte'
 
-vi.mock('../../lib/texts.svelte', () => ({ loadTexts: () => Promise.resolve() }))
-
 describe('a phone in front of a big screen', () => {
-  beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(texts, 'loadTexts').mockResolvedValue()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
   it('learns that one shows the table', async () => {
     const wall = new Wall()
