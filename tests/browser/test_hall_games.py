@@ -41,7 +41,16 @@ class Finger:
         self._touch("touchStart", (ax, ay))
         for share in (0.3, 0.7, 1.0):
             self._touch("touchMove", (ax + (bx - ax) * share, ay + (by - ay) * share))
+        self.guest.page.wait_for_timeout(60)  # a finger that rests: after a fling the next tap would only stop it
         self._touch("touchEnd")
+
+    def tap(self, thing: Locator) -> None:
+        """Tap, and wait for the click that comes of it."""
+        self.guest.page.evaluate(
+            "addEventListener('click', () => (window.tapped = true), { once: true, capture: true })"
+        )
+        thing.tap()
+        self.guest.page.wait_for_function("window.tapped && !(tapped = false)")
 
     def turn(self, thing: Locator) -> None:
         """Hold a thing with one finger and go a quarter round it with the other."""
@@ -115,15 +124,15 @@ def answer_by_touch(guest: Guest, now: str, turn: int) -> None:
             page.wait_for_selector('.tools[aria-busy="false"]')
             if page.locator("[data-put].primary").count():
                 break
-        page.locator("[data-put]").tap()
+        finger.tap(page.locator("[data-put]"))
     elif now == "side":
         page.locator('.door.live[data-spot$=":3"]').first.tap()
-        page.locator("[data-submit]").tap()
+        finger.tap(page.locator("[data-submit]"))
     else:
         goal = guest.spot(f"square:{'abcdef'[turn]}{1 + turn % 2}")
-        finger.slide(guest.page.locator('.ghost.mine[data-where="side"]').first, goal)
+        finger.slide(guest.page.locator("[data-roster]").nth(-1 - turn), goal)
         page.wait_for_selector('.tools[aria-busy="false"]')
-        page.locator("[data-submit]").tap()
+        finger.tap(page.locator("[data-submit]"))
 
 
 def answer_by_keys(guest: Guest, now: str, turn: int) -> None:

@@ -153,7 +153,7 @@ export class Desk extends BoardDesk<View> {
     this.slapped = { ...this.slapped, [who]: what }
     this.#spend()
     this.begin(who, NOTHING)
-    send(spell(what, shownAt, at), this.#root().querySelector(`[data-spot="${what.card}"]`), who)
+    send(spell(what, shownAt, at), this.#root().querySelector('[data-tray]'), who)
     sound('wood')
   }
 
