@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
 
@@ -20,25 +20,38 @@ function ids(language: string, folder = texts): Set<string> {
   return found
 }
 
-function sources(folder: string): string[] {
+function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !/\.test\.ts$/.test(file.name))
-    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .map((file) => join(file.parentPath, file.name))
+}
+
+/** The texts by name that files say by a function. */
+function said(by: string, paths: string[]): string[] {
+  const call = new RegExp(`(?<!\\.)\\b${by}\\('([a-z][a-z0-9-]*)'`, 'g')
+  return paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(call)].map((found) => found[1]!))
+}
+
+/** The files that take `say` from the words of a folder. */
+function speakers(folder: string): string[] {
+  return files(web).filter((path) => {
+    const words = /import \{ say \} from '(.*\/words)'/.exec(readFileSync(path, 'utf8'))?.[1]
+    return words && join(dirname(path), words) === join(web, folder, 'words')
+  })
 }
 
 describe.each([
   ['evening', 'evening'],
   ['devices', 'house/devices'],
+  ['riddles', 'riddles'],
 ])('the texts of %s', (room, folder) => {
   it('have every sentence that is said there, and none of the house', () => {
     const own = ids('fr', join(texts, room))
     const house = ids('fr')
     expect([...own].filter((id) => house.has(id))).toEqual([])
-    const said = sources(join(web, folder)).flatMap((source) =>
-      [...source.matchAll(/\bsay\('([a-z][a-z0-9-]*)'/g)].map((found) => found[1]!),
-    )
-    expect(said.length).toBeGreaterThan(15)
-    expect([...new Set(said)].filter((id) => !own.has(id))).toEqual([])
+    const here = said('say', speakers(folder))
+    expect(here.length).toBeGreaterThan(15)
+    expect([...new Set(here)].filter((id) => !own.has(id))).toEqual([])
   })
 })
 
@@ -47,12 +60,11 @@ describe('the texts of the house', () => {
 
   it('have every sentence that the page says', () => {
     const known = ids('fr')
-    const said = ['house', 'evening', 'table', 'lib'].flatMap((folder) =>
-      sources(join(web, folder)).flatMap((source) =>
-        [...source.matchAll(/\bt\('([a-z][a-z0-9-]*)'/g)].map((found) => found[1]!),
-      ),
+    const here = said(
+      't',
+      ['house', 'evening', 'table', 'lib'].flatMap((folder) => files(join(web, folder))),
     )
-    expect(said.length).toBeGreaterThan(80)
-    expect([...new Set(said)].filter((id) => !known.has(id))).toEqual([])
+    expect(here.length).toBeGreaterThan(80)
+    expect([...new Set(here)].filter((id) => !known.has(id))).toEqual([])
   })
 })
