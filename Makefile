@@ -39,23 +39,23 @@ share: ## The same, and let people elsewhere in by a tunnel (SHARE=user@host: by
 terminal: $(VENV)/.warm ## Play in the terminal against bots (GAME=labystere: another game)
 	@$(BIN)/python tools/play.py play $(GAME)
 
-# Three groups on two cores: much of a test is waiting. What takes longest begins first.
-test: ## Run every check and test, three groups at a time
-	@echo 'Preparing, checking and testing, three things at a time; each is told when it is done …'
-	@$(MAKE) -j3 --output-sync=target NEEDS=dev quick web offline test-browser test-compiled test-plain test-web lint
+# Four groups on two cores: much of a test is waiting. What takes longest begins first.
+test: ## Run every check and test, four groups at a time
+	@echo 'Preparing, checking and testing, four things at a time; each is told when it is done …'
+	@$(MAKE) -j4 --output-sync=target NEEDS=dev quick web offline test-browser test-compiled test-plain test-web lint
 
 test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules tests/games
 
 test-compiled: setup quick services ## Run all tests but the browser's on the compiled build
-	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 0 --ignore tests/browser
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser
 
 test-web: web/node_modules/.dev ## Check and test the pages' own code
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 # A machine that is busy elsewhere can make a browser too slow once: a test is tried again, and the report names it.
 test-browser: setup quick web offline services ## Click through the pages in Chromium
-	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 2 --dist worksteal --reruns 1 -r R tests/browser
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 3 --dist worksteal --reruns 1 -r R tests/browser
 
 setup: $(VENV)/.dev web/node_modules/.dev ## Prepare the virtualenv and the web packages
 
