@@ -42,6 +42,8 @@ export class Theatre {
   readonly #coats: Coats
   /** Every surface is painted. */
   #done = false
+  /** Soft light is wished for. */
+  #wished = false
   #soft: boolean | null = null
   #frame = 0
   #walk: Span = { start: 0, ms: 0 }
@@ -73,20 +75,29 @@ export class Theatre {
     this.#painter = new Painter(
       this.#company.scene,
       (texture, solid) => {
-        grade(texture, this.soft || !solid)
+        grade(texture, this.#wished || !solid)
         this.#renderer.initTexture(texture)
       },
       () => this.#painted(),
     )
-    this.soften(soft)
+    this.#wished = soft
+    this.#light()
   }
 
   /** Softer shadows and finer pixels, or neither: the switch for weak machines. */
   soften(soft: boolean): void {
-    if (this.#soft === soft) return
-    this.#soft = soft
-    this.#company.soften(soft)
-    this.#renderer.shadowMap.enabled = soft
+    this.#wished = soft
+    this.#light()
+  }
+
+  /** Light the hall as is wished for; the sketch is plain in any case. */
+  #light(): void {
+    const soft = this.#wished && this.#done
+    if (this.#soft !== soft) {
+      this.#soft = soft
+      this.#company.soften(soft)
+      this.#renderer.shadowMap.enabled = soft
+    }
     this.#focus()
   }
 
@@ -206,12 +217,12 @@ export class Theatre {
 
   #painted(): void {
     this.#done = true
-    this.#focus()
+    this.#light()
   }
 
   #render(camera: PerspectiveCamera): void {
     const { scene } = this.#company
-    if (this.soft && this.#done) this.#renderer.render(scene, camera)
+    if (this.soft) this.#renderer.render(scene, camera)
     else this.#coats.render(this.#renderer, scene, camera, !this.#done)
   }
 
