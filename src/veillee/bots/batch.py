@@ -78,7 +78,9 @@ class Batch:
             self.players,
             ended,
         )
-        arrays.write(self.states, self.actors, self._legal, self.ends)
+        for index, state in enumerate(self.states):
+            arrays.write(state, self.actors[index], self._legal[index], self.ends[index])
+        arrays.hand_over()
         self._arrays = arrays
 
     def step_array(self, choices: Any) -> None:
@@ -92,6 +94,7 @@ class Batch:
         games: i64 = len(self.states)
         if len(data) != width * games:
             raise ValueError(f"choices: {games} of them, not {len(data) // width}")
+        self._begin_step()
         index: i64 = 0
         while index < games:
             if width == 8:
@@ -101,7 +104,7 @@ class Batch:
             else:
                 self._play(index, i64(read_i16_le(data, 2 * index)))
             index += 1
-        self._end_step(games)
+        self._end_step()
 
     def draw_choices(self, choices: Any) -> None:
         """Fill an array of 16-bit whole numbers with a random legal choice for each game, all equally likely."""
@@ -168,20 +171,30 @@ class Batch:
 
     def step(self, choices: list[int]) -> None:
         """Carry out one action of each game, given by its index in `codes`."""
+        if len(choices) != len(self.states):
+            raise ValueError(f"choices: {len(self.states)} of them, not {len(choices)}")
+        self._begin_step()
         for index, choice in enumerate(choices):
             self._play(index, choice)
-        self._end_step(len(choices))
+        self._end_step()
 
     def _play(self, index: i64, choice: i64) -> None:
+        """Carry out an action of a game and write what is seen then, while the game is in the nearest cache."""
         self.states[index].act(self.codes[choice])
         self.ends[index] = None
         self._advance(index)
-
-    def _end_step(self, games: i64) -> None:
-        self.decisions += games
         arrays = self._arrays
         if arrays is not None:
-            arrays.write(self.states, self.actors, self._legal, self.ends)
+            arrays.write(self.states[index], self.actors[index], self._legal[index], self.ends[index])
+
+    def _begin_step(self) -> None:
+        if self._arrays is not None:
+            self._arrays.begin()
+
+    def _end_step(self) -> None:
+        self.decisions += len(self.states)
+        if self._arrays is not None:
+            self._arrays.hand_over()
 
     def actions(self, index: i64) -> list[int]:
         """Return the legal actions of a game, by their codes."""
