@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Bounds, Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.data import EYE_HEIGHT, EYE_OUT, door_middle
 from veillee.games.pas_vu_pas_pris.hall.space.plane import hull
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
@@ -92,6 +92,23 @@ class Eye:
             # A face seen exactly edge-on: take the outline of all vertices.
             return Silhouette(body.owner, self.outline(points), planes, near, far)
         return Silhouette(body.owner, loop[: 2 * count], planes, near, far)
+
+    def bounds(self, body: Body) -> Bounds:
+        """Return where a body surely is in the picture: where the box round it is."""
+        near, far = self._range(body)
+        one = self.right_x * (body.x0 - self.x) + self.right_y * (body.y0 - self.y)
+        two = self.right_x * (body.x1 - self.x) + self.right_y * (body.y1 - self.y)
+        left, right = min(one, two), max(one, two)
+        low, high = body.z0 - self.z, body.z1 - self.z
+        if near <= 0.0:
+            return Bounds(near, -_FAR, -_FAR, _FAR, _FAR)
+        return Bounds(
+            near,
+            left / (far if left > 0.0 else near),
+            low / (far if low > 0.0 else near),
+            right / (near if right > 0.0 else far),
+            high / (near if high > 0.0 else far),
+        )
 
     def _range(self, body: Body) -> tuple[float, float]:
         """Return how far ahead a body begins and ends."""
