@@ -43,7 +43,7 @@ class Batch:
             self.states.append(self._fresh())
             self._legal.append(_UNLISTED)
             self.actors.append(0)
-            self._advance(len(self.states) - 1)
+            self._advance(len(self.states) - 1, self.states[-1])
 
     # Arrays of the caller's own
 
@@ -180,12 +180,13 @@ class Batch:
 
     def _play(self, index: i64, choice: i64) -> None:
         """Carry out an action of a game and write what is seen then, while the game is in the nearest cache."""
-        self.states[index].act(self.codes[choice])
+        state = self.states[index]
+        state.act(self.codes[choice])
         self.ends[index] = None
-        self._advance(index)
+        state = self._advance(index, state)
         arrays = self._arrays
         if arrays is not None:
-            arrays.write(self.states[index], self.actors[index], self._legal[index], self.ends[index])
+            arrays.write(state, self.actors[index], self._legal[index], self.ends[index])
 
     def _begin_step(self) -> None:
         if self._arrays is not None:
@@ -208,9 +209,8 @@ class Batch:
         assert isinstance(state, TurnState)
         return state
 
-    def _advance(self, index: i64) -> None:
-        """Go on to the next decision, starting a new game when one ends."""
-        state = self.states[index]
+    def _advance(self, index: i64, state: TurnState) -> TurnState:
+        """Go on to the next decision, starting a new game when one ends; return the game's state then."""
         while True:
             actor = state.actor()
             if actor == NOBODY:
@@ -224,5 +224,5 @@ class Batch:
                 if len(actions) != 1:
                     self.actors[index] = actor
                     self._legal[index] = actions
-                    return
+                    return state
                 state.act(actions[0])

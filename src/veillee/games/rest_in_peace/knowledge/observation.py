@@ -22,10 +22,8 @@ from veillee.games.rest_in_peace.knowledge.memory import (
 from veillee.games.rest_in_peace.rules.cards import (
     FACE_UP,
     held_in,
-    is_ghost,
     is_hidden_ghost,
     medium_of,
-    past_code,
 )
 from veillee.games.rest_in_peace.rules.flow.totals import total
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
@@ -52,6 +50,7 @@ _MANORS: Final[i64] = 3  # one more wins
 _CASTLES: Final[i64] = 2
 _MOST_HIDDEN: Final[i64] = 9
 _HOLDING: Final[i64] = set_of(HOLDING_ONE_VALUE)
+_NO_MEDIUM: Final = bytes(_MEDIUMS)
 _NO_VALUES: Final = bytes(HIGHEST * len(HOLDING_ONE_VALUE))
 
 # Where fields of 0 and 1 begin that are written together, as one number. Compiled, `1 << 40` would be a shift of 32
@@ -75,15 +74,27 @@ _EVERY_MEDIUM: Final[i64] = (1 << _MEDIUMS) - 1
 
 def _write_moment(position: Position, seat: Seat, out: BytesWriter) -> None:
     mode = position.mode
-    phase = _flag(mode == PLAY, 0) | _flag(mode == TENTH, 1) | _flag(mode == KEEP, 2) | _flag(mode == RESOLVE, 3)
-    order = _flag(position.turn == seat, 4) | _flag(position.starter == seat, 5)
-    bits = phase | order | _flag(position.initiation, 6) | _flag(position.flat(), 7)
-    bits = bits << _FLAGS_AT | 1 << (position.round - 1)
+    flags: i64 = 1 if mode == PLAY else 2 if mode == TENTH else 4 if mode == KEEP else 8 if mode == RESOLVE else 0
+    if position.turn == seat:
+        flags |= 16
+    if position.starter == seat:
+        flags |= 32
+    if position.initiation:
+        flags |= 64
+    if position.flat():
+        flags |= 128
+    bits = 1 << (position.round - 1) | flags << _FLAGS_AT
     bits |= _ones(position.played, 2) << _PLAYED_AT | banned(position) >> 1 << _BANNED_AT
     lead = total(position, seat) - total(position, 1 - seat)
-    bits |= _ones(lead, _FARTHEST_LEAD) << _LEAD_AT | _ones(-lead, _FARTHEST_LEAD) << _OTHER_LEAD_AT
+    if lead > 0:
+        bits |= _ones(lead, _FARTHEST_LEAD) << _LEAD_AT
+    elif lead < 0:
+        bits |= _ones(-lead, _FARTHEST_LEAD) << _OTHER_LEAD_AT
     write_bits(bits, _MOMENT_SIZE, out)
-    write_bits(_one(position.asked_medium()) if mode == RESOLVE else 0, LAST_MEDIUM, out)
+    if mode == RESOLVE:
+        write_bits(_one(position.asked_medium()), LAST_MEDIUM, out)
+    else:
+        out.write(_NO_MEDIUM)
 
 
 # Houses and the line
@@ -144,7 +155,8 @@ def _write_hand(hand: Pack, out: BytesWriter) -> None:
     at: i64 = 0
     for value in range(1, VALUES_END):
         most = count(ALL_GHOSTS, value)
-        bits |= _ones(count(hand, value), most) << at
+        held = count(hand, value)
+        bits |= ((1 << (held if held < most else most)) - 1) << at
         at += most
     write_bits(bits, at, out)
 
@@ -184,7 +196,9 @@ def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
     owned = side.mediums >> 1 & _EVERY_MEDIUM
     top: i64 = 1 << (side.top - 1) if side.top else 0
     standing = _ones(side.manors, _MANORS) | _ones(side.castles, _CASTLES) << _CASTLES_AT
-    standing |= _flag(side.owes(), _DEBT_AT) | top << _TOP_AT | owned << _OWNED_AT
+    standing |= top << _TOP_AT | owned << _OWNED_AT
+    if side.owes():
+        standing |= 1 << _DEBT_AT
     write_bits(standing, _STANDING_SIZE, out)
     write_bits(side.lies >> 1 & _EVERY_MEDIUM, LAST_MEDIUM, out)
     _write_pack(side.ghosts_in_row(), out)
@@ -205,16 +219,12 @@ def face_down(side: Side) -> Pack:
         for code in side.tenth:
             if is_hidden_ghost(code):
                 side.face_down += ghost(code)
-        earlier: i64 = 0
-        for entry in side.past:
-            if is_ghost(past_code(entry)):
-                earlier += ghost(past_code(entry))
-        side.laid_own = _laid(side, earlier, True)
-        side.laid_other = _laid(side, earlier, False)
+        side.laid_own = _laid(side, True)
+        side.laid_other = _laid(side, False)
     return side.face_down
 
 
-def _laid(side: Side, earlier: Pack, own: bool) -> bytes:
+def _laid(side: Side, own: bool) -> bytes:
     """Return the cards on round 10, those the viewer knows and how many lie face down, and those of earlier rounds."""
     ghosts: i64 = 0
     mediums: i64 = 0
@@ -231,15 +241,11 @@ def _laid(side: Side, earlier: Pack, own: bool) -> bytes:
     out = BytesWriter()
     _write_pack(ghosts, out)
     write_bits(mediums | _ones(hidden, _MOST_HIDDEN) << LAST_MEDIUM, LAST_MEDIUM + _MOST_HIDDEN, out)
-    _write_pack(earlier, out)
+    _write_pack(side.ghosts_in_past(), out)
     return out.getvalue()
 
 
 # Small numbers
-
-
-def _flag(true: bool, place: i64) -> i64:
-    return 1 << place if true else 0
 
 
 def _ones(amount: i64, most: i64) -> i64:

@@ -8,6 +8,7 @@ from veillee.games.rest_in_peace.rules.position import Position, Side
 
 _SUMS: Final = (
     "row_ghosts",
+    "past_ghosts",
     "face_down",
     "laid_own",
     "laid_other",

@@ -6,7 +6,16 @@ from mypy_extensions import i64
 
 from veillee.core.contract import TurnState
 from veillee.core.contract.event import Event
-from veillee.games.rest_in_peace.rules.cards import PENDING, bare, held_in, is_ghost, lying, medium_of, past_card
+from veillee.games.rest_in_peace.rules.cards import (
+    PENDING,
+    bare,
+    held_in,
+    is_ghost,
+    lying,
+    medium_of,
+    past_card,
+    past_code,
+)
 from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, ghost
 from veillee.games.rest_in_peace.rules.kinds import Card, Lying, Medium, Pack, Seat, Tokens
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_WORTH_MUCH
@@ -60,6 +69,7 @@ class Side:
         # Sums of these lists, made when they are asked for: neither stored nor copied. Learners ask at every decision,
         # and a list is several places in memory that may be far away.
         self.row_ghosts: i64 = NOT_SUMMED
+        self.past_ghosts: i64 = NOT_SUMMED
         self.face_down: i64 = NOT_SUMMED  # the Ghosts that lie face down on round 10
         self.laid_own: bytes = b""  # round 10 and earlier rounds as the family itself observes them, and the other
         self.laid_other: bytes = b""
@@ -119,10 +129,22 @@ class Side:
     def take_back(self, index: i64) -> None:
         """Take a card of an earlier round away."""
         del self.past[index]
+        self.past_ghosts = NOT_SUMMED
         self.face_down = NOT_SUMMED
+
+    def ghosts_in_past(self) -> Pack:
+        """Return the Ghosts that lie in earlier rounds."""
+        if self.past_ghosts == NOT_SUMMED:
+            self.past_ghosts = 0
+            for entry in self.past:
+                if is_ghost(past_code(entry)):
+                    self.past_ghosts += ghost(past_code(entry))
+        return self.past_ghosts
 
     def put_away(self, round_number: i64) -> None:
         """Let the cards of the row be those of an earlier round."""
+        if self.past_ghosts != NOT_SUMMED:
+            self.past_ghosts += self.ghosts_in_row()
         for code in self.row:
             self.past.append(int(past_card(round_number, code)))
         self.row = []

@@ -6,12 +6,12 @@ there is made of the edges between a face turned to the eye and one turned away.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Bounds, Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.data import EYE_HEIGHT, EYE_OUT, door_middle
-from veillee.games.pas_vu_pas_pris.hall.space.plane import hull
+from veillee.games.pas_vu_pas_pris.hall.space.plane import hull_of
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 _FAR: Final = 1e30
@@ -135,13 +135,14 @@ class Eye:
 
     def outline(self, points: vec[float]) -> vec[float]:
         """Return the outline of some points in the picture."""
-        flat: list[tuple[float, float]] = []
         n: i64 = len(points)
+        flat = vec[float](capacity=n)
         i: i64 = 0
         while i < n:
-            flat.append(self.spot(points[i], points[i + 1], points[i + 2]))
+            u, v = self.spot(points[i], points[i + 1], points[i + 2])
+            flat = append(append(flat, u), v)
             i += 3
-        return hull(flat)
+        return hull_of(flat)
 
     def middle(self, planes: vec[float], u: float, v: float) -> float:
         """Return how far ahead the ray through a point of the picture is halfway through a body."""
