@@ -53,9 +53,9 @@ def lose_rounds(guest: Guest, rounds: int) -> None:
 def test_a_whole_game_by_touch_alone(guest: Opens) -> None:
     lea = guest().play_bot("Enfant")
     lose_rounds(lea, 3)
-    lea.page.set_viewport_size({"width": 360, "height": 640})
+    lea.resize((360, 640))
     assert lea.page.evaluate(CUT, ".mediums") == [], "every Medium is in sight on a phone"
-    lea.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    lea.resize(WIDE)
     touched: list[str] = []
     for _ in range(80):
         if not lea.wait_for_turn():
