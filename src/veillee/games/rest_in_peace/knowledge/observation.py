@@ -26,7 +26,7 @@ from veillee.games.rest_in_peace.rules.cards import (
     medium_of,
 )
 from veillee.games.rest_in_peace.rules.flow.totals import total
-from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES, VALUES_END, count, ghost, size
+from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, HIGHEST, VALUES_END, count, ghost, size
 from veillee.games.rest_in_peace.rules.houses import castles_in, manors_in
 from veillee.games.rest_in_peace.rules.kinds import Medium, Pack, Seat
 from veillee.games.rest_in_peace.rules.mediums.lasting import banned, sees_hand
@@ -294,11 +294,11 @@ def _side_fields(whose: str) -> list[tuple[str, int]]:
     ]
 
 
-_LATER_HOUSES: Final = "houses after the next round"
-_LATER_MEDIUMS: Final = "mediums after the next round"
-_UNSEEN: Final = "unseen ghosts of the other"
-_HAND_SEEN: Final = "hand of the other is seen"
-_KNOWN: Final = "known hand of the other"
+LATER_HOUSES: Final = "houses after the next round"
+LATER_MEDIUMS: Final = "mediums after the next round"
+UNSEEN: Final = "unseen ghosts of the other"
+HAND_SEEN: Final = "hand of the other is seen"
+KNOWN: Final = "known hand of the other"
 
 FIELDS: Final[list[tuple[str, int]]] = [
     ("round", _ROUNDS),
@@ -314,15 +314,15 @@ FIELDS: Final[list[tuple[str, int]]] = [
     ("medium that asks", _MEDIUMS),
     ("houses", 2),
     ("houses of the next round", 2),
-    (_LATER_HOUSES, 2 * (_ROUNDS - 2)),
+    (LATER_HOUSES, 2 * (_ROUNDS - 2)),
     ("medium", _MEDIUMS),
     ("medium of the next round", _MEDIUMS),
-    (_LATER_MEDIUMS, _MEDIUMS),
+    (LATER_MEDIUMS, _MEDIUMS),
     ("own hand", int(size(ALL_GHOSTS))),
     ("own deck", HIGHEST),
-    (_UNSEEN, HIGHEST),
-    (_HAND_SEEN, 1),
-    (_KNOWN, HIGHEST),
+    (UNSEEN, HIGHEST),
+    (HAND_SEEN, 1),
+    (KNOWN, HIGHEST),
     *_side_fields("own"),
     *_side_fields("other"),
 ]
@@ -338,30 +338,3 @@ def write_observation(position: Position, viewer: i64, out: BytesWriter) -> None
     _write_ghosts(position, own, other, viewer, out)
     _write_side(own, viewer >= 0, out)
     _write_side(other, False, out)
-
-
-# Observations of players that know less
-
-
-def _replace(observation: bytes, name: str, written: bytes) -> bytes:
-    """Return an observation with other bytes in a field."""
-    start = 0
-    for field, field_size in FIELDS:
-        if field == name:
-            return observation[:start] + written + observation[start + field_size :]
-        start += field_size
-    raise ValueError(f"no field {name}")
-
-
-def forget_cards(observation: bytes) -> bytes:
-    """Return the observation of a family that does not remember which of the other's Ghosts have gone or were seen."""
-    every_ghost = bytes([int(count(ALL_GHOSTS, value)) for value in VALUES])
-    forgotten = _replace(observation, _UNSEEN, every_ghost)
-    forgotten = _replace(forgotten, _HAND_SEEN, bytes(1))
-    return _replace(forgotten, _KNOWN, bytes(HIGHEST))
-
-
-def look_near(observation: bytes) -> bytes:
-    """Return the observation of a family that sees no further than the next round."""
-    near = _replace(observation, _LATER_HOUSES, bytes(2 * (_ROUNDS - 2)))
-    return _replace(near, _LATER_MEDIUMS, bytes(_MEDIUMS))
