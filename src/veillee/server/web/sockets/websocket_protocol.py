@@ -22,6 +22,7 @@ _LONGEST_HEAD: Final = 14
 _LINGER_SECONDS: Final = 2.0
 TOO_LONG: Final = (1008, "size")
 """Code and reason of a socket that is closed because of a frame's length."""
+_NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 NO_TEXT: Final = (1007, "text")
 """Code and reason of a socket that is closed because a text message is not UTF-8."""
 
@@ -52,6 +53,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if not (self._whole and self.handshake_complete):
             self._whole = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
             super().data_received(data)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self._refuse_handshake()
             return
         data = self._rest + data
         start = 0
@@ -75,6 +78,11 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             self._refuse(*NO_TEXT)
             return
         super().send_receive_event_to_app()
+
+    def _refuse_handshake(self) -> None:
+        """Answer a handshake that cannot be read: uvicorn would leave it open for ever."""
+        self.transport.write(b"".join(self.conn.data_to_send()) or _NO_HANDSHAKE)
+        self.transport.close()
 
     def _refuse(self, code: int, reason: str) -> None:
         """Close because of a frame, without waiting for the rest of it.
