@@ -2,6 +2,7 @@
 
 refusal-table-no-table = There is no such table.
 refusal-table-no-game = There is no game called “{ $game }”.
+refusal-table-no-file = This game has no such file.
 refusal-table-no-seat = This table has no seat called “{ $seat }”.
 refusal-table-private = This table is private: ask for its invite link.
 refusal-table-not-yours = You do not hold this seat.
