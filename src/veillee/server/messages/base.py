@@ -14,8 +14,8 @@ MOVE_SIGNS: Final = 2000
 MoveText = Annotated[str, Meta(min_length=1, max_length=MOVE_SIGNS)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 _LAST_DATE: Final = 8.64e12
-Moment = Annotated[float, Meta(ge=0, le=_LAST_DATE)]
-"""In seconds since 1970, as far as a browser has dates."""
+Until = Annotated[float, Meta(ge=0, le=_LAST_DATE)]
+"""When something ends, in seconds since 1970, as far as a browser has dates."""
 Texts = dict[str, str]
 
 
