@@ -38,6 +38,12 @@ seats-free = { $count ->
 line-broken = The line is broken: this screen comes back by itself.
 robot = bot
 
+## A phone at the address of the big screen
+too-small-title = This page is for a big screen
+too-small = On a phone everything would be tiny. Your place is with the others:
+too-small-enter = Come in with this phone
+too-small-anyway = Show it here anyway
+
 ## The remote control
 remote = Remote control
 start = Start
