@@ -214,7 +214,7 @@ lobby-ready = Everyone is here.
 lobby-awaited = Waiting for { $names } to join the rematch.
 lobby-seats = Around the table
 your-name = Your name
-start = Begin
+start = Start
 invite-title = Invite
 invite-help = Whoever opens this link can sit down. Send it to anyone you like.
 invite-here-only = This address works on this computer only. To play with other devices, ask whoever installed Veillée to open it to others.
@@ -387,7 +387,7 @@ lost-server = It may be restarting. Your games are kept: try again in a moment.
 lost-limit-title = Slow down
 lost-limit = Too many messages at once: the server closed the connection. Reload the page to come back, nothing is lost.
 
-share-begin = Let friends elsewhere in
+share-begin = Let in friends from elsewhere
 share-opening = Opening a way in…
 share-open = Open to everyone who has the address: { $address }
 share-close = Close the way in

@@ -35,7 +35,7 @@ seats-free = { $count ->
     [one] One person is missing.
    *[other] { $count } people are missing.
 }
-line-broken = The line is broken: this screen comes back by itself.
+line-broken = Connection lost: this screen will come back by itself.
 robot = bot
 
 ## A phone at the address of the big screen

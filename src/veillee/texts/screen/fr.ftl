@@ -35,7 +35,7 @@ seats-free = { $count ->
     [one] Il manque une personne.
    *[other] Il manque { $count } personnes.
 }
-line-broken = La ligne est coupée : cet écran revient tout seul.
+line-broken = Connexion perdue : cet écran revient tout seul.
 robot = robot
 
 ## Un téléphone à l’adresse du grand écran
