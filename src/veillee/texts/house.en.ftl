@@ -385,7 +385,7 @@ lost-load = The connection failed. Try again in a moment.
 lost-server-title = The server does not answer
 lost-server = It may be restarting. Your games are kept: try again in a moment.
 lost-limit-title = Slow down
-lost-limit = Too many messages at once: the server closed the connection. Reload the page to come back, nothing is lost.
+lost-limit = Too many messages at once: the server closed the connection. Nothing is lost: try again.
 
 share-begin = Let in friends from elsewhere
 share-opening = Opening a way in…
