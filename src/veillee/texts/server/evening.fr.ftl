@@ -54,6 +54,6 @@ moment-comeback = Il restait à { $name } { $percent ->
 moment-up = { $name } trouve l’issue : de { $before } à { $after } chances sur cent.
 moment-down = La partie échappe à { $name } : de { $before } à { $after } chances sur cent.
 moment-touch = { $name } devance { $other } de { $ms ->
-    [one] { $ms } milliseconde
-   *[other] { $ms } millisecondes
+    [one] { $ms } millième de seconde
+   *[other] { $ms } millièmes de seconde
   }.

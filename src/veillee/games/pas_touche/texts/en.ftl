@@ -126,7 +126,7 @@ refusal-PT-T7 = The dice are thrown only when the round is over.
 refusal-PT-T7-waiting = Your hand is already down: the verdict is coming.
 refusal-PT-T8 = You have given up this round: wait for the next dice.
 refusal-PT-F3-draw = That is not the card that comes from this pile.
-refusal-PT-O2 = { $ms } ms: nobody reacts that fast. A false start without penalty: you may touch again.
+refusal-PT-O2 = { $ms } thousandths of a second: nobody reacts that fast. A false start without penalty: you may touch again.
 refusal-PT-O2-tie = There is no tie to settle for that seat.
 
 seat-p1 = Cherry
@@ -243,8 +243,8 @@ board-verdict = The verdict
 board-verdict-right = { $name } touches first!
 board-verdict-block = { $name } blocks: nobody advances
 board-verdict-nobody = Nobody got it
-board-verdict-tie = Within 8 ms: chance decided.
-board-ms = { $ms } ms
+board-verdict-tie = Within eight thousandths of a second: chance decided.
+board-seconds = { NUMBER($seconds, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
 board-result = { $result ->
         [right] correct, advances
         [block] blocks with the { $hand ->
