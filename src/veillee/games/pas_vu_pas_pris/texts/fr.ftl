@@ -366,6 +366,10 @@ board-verdict = { ghost } : { $verdict }
 board-seen = vu ({ $share } %)
 board-seen-mirror = vu dans le miroir ({ $share } %)
 board-hidden = caché
+board-hidden-count = { $name } : { $count ->
+    [one] un fantôme caché
+   *[other] { $count } fantômes cachés
+  }
 board-hidden-by = caché par { $by }
 board-blocker-ghost = { ghost } ({ $name })
 board-blocker-keyhole = le bord de la serrure
