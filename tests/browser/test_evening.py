@@ -26,9 +26,9 @@ def open_evening(guest: Opens, name: str = "Léa") -> Guest:
     return lea
 
 
-def arrive(guest: Opens, link: str, name: str) -> Guest:
+def arrive(guest: Opens, link: str, name: str, size: tuple[int, int] = PHONE) -> Guest:
     """Come by the link on a phone: one field, one button."""
-    phone = guest(size=PHONE, touch=True)
+    phone = guest(size=size, touch=True)
     phone.page.goto(link)
     phone.page.get_by_label("Ton nom").fill(name)
     phone.button("Entrer").click()
