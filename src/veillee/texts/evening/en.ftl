@@ -137,9 +137,9 @@ see-it = See it
 keepsake = The picture of the evening
 keepsake-label = Picture of the evening, won by { $names }
 keepsake-foot = Veillée · by lamplight
-keepsake-failed = This browser could not draw the picture. Try the other format.
-save-png = Keep (PNG)
-save-svg = Keep (SVG)
+keepsake-failed = This browser could not draw the picture. Try the other button.
+save-png = Keep the picture
+save-svg = Keep it large, for print
 
 ## What happens
 

@@ -137,9 +137,9 @@ see-it = Voir
 keepsake = L’image de la veillée
 keepsake-label = Image de la veillée, gagnée par { $names }
 keepsake-foot = Veillée · autour de la lampe
-keepsake-failed = Ce navigateur n’a pas su dessiner l’image. Essaie l’autre format.
-save-png = Garder (PNG)
-save-svg = Garder (SVG)
+keepsake-failed = Ce navigateur n’a pas su dessiner l’image. Essaie l’autre bouton.
+save-png = Garder l’image
+save-svg = Garder en grand, à imprimer
 
 ## Ce qui se passe
 
