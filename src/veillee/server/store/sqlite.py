@@ -1,4 +1,8 @@
-"""SQLite: one writer thread that commits everything waiting at once, one reader thread."""
+"""SQLite: one writer thread that commits everything waiting at once, one reader thread.
+
+Python gives its lock away in every step of a statement, and the writer has to win it back from the busy event loop. So
+all rows of a batch are one statement, and in most batches that statement is the whole transaction.
+"""
 
 import asyncio
 import contextlib
@@ -7,6 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +27,11 @@ from veillee.server.tables.domain.log.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
-_LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?)"
+_ROW: Final = "(?, ?, ?, ?, ?)"
+_FIELDS: Final = 5
+_ROWS_AT_ONCE: Final = 128
+_INSERTS: Final = [f"INSERT INTO log VALUES {', '.join([_ROW] * count)}" for count in range(1, _ROWS_AT_ONCE + 1)]
+"""One statement for each number of rows, shortest first: the connection keeps them prepared."""
 _TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created, evening FROM tables WHERE id = ?"
 _NEW_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?)"
 _NEW_EVENING: Final = "INSERT INTO evenings VALUES (?, ?, ?, ?, ?)"
@@ -32,16 +41,15 @@ _MINE: Final = (
 )
 
 Write = Callable[[sqlite3.Connection], Any]
-Row = tuple[str, int, float, str | None, str]
 
 
 class Job:
-    """A waiting write: rows of the log, and what to do after they are inserted."""
+    """A waiting write: the values of rows of the log, and what to do after they are inserted."""
 
-    __slots__ = ("answer", "more", "rows")
+    __slots__ = ("answer", "more", "values")
 
-    def __init__(self, rows: list[Row], more: Write | None, answer: "asyncio.Future[Any]") -> None:
-        self.rows: Final = rows
+    def __init__(self, values: list[Any], more: Write | None, answer: "asyncio.Future[Any]") -> None:
+        self.values: Final = values
         self.more: Final = more
         self.answer: Final = answer
 
@@ -94,27 +102,12 @@ class SqliteStore:
         stored: str = await self._write(write)
         return stored
 
-    async def append(self, append: Append) -> bool:
-        rows = [(append.table, each.seq, each.at, each.key, encode_body(each.body)) for each in append.entries]
-
-        def more(db: sqlite3.Connection) -> bool:
-            if append.create is not None:
-                _create(db, append.create)
-            patch = append.patch
-            if patch is not None:
-                now = append.entries[-1].at
-                db.execute(
-                    "UPDATE tables SET status = coalesce(?, status), due = coalesce(?, due), updated = ? WHERE id = ?",
-                    (patch.status, patch.due, now, append.table),
-                )
-                db.execute("UPDATE evenings SET updated = ? WHERE id = ?", (now, append.table))
-                for person in patch.members:
-                    db.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (person, append.table))
-            return True
-
+    def append(self, append: Append) -> "asyncio.Future[bool]":
+        values: list[Any] = []
+        for each in append.entries:
+            values += (append.table, each.seq, each.at, each.key, encode_body(each.body))
         plain = append.create is None and append.patch is None
-        stored: bool = await self._write(None if plain else more, rows)
-        return stored
+        return self._write(None if plain else partial(_add, append), values)
 
     async def table(self, table: str) -> TableRow | None:
         rows = await self._read(_TABLE, table)
@@ -197,7 +190,13 @@ class SqliteStore:
     # Threads
 
     def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self._path, timeout=30, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(
+            self._path,
+            timeout=30,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=2 * _ROWS_AT_ONCE,
+        )
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         return db
@@ -231,13 +230,14 @@ class SqliteStore:
         except sqlite3.DatabaseError as error:
             raise DamagedError(str(error)) from error
 
-    async def _write(self, more: Write | None, rows: list[Row] | None = None) -> Any:
-        job = Job(rows or [], more, self._loop.create_future())
+    def _write(self, more: Write | None, values: list[Any] | None = None) -> "asyncio.Future[Any]":
+        """Let the writer store something; the answer comes when it is durable."""
+        job = Job(values or [], more, self._loop.create_future())
         self._waiting.append(job)
         if len(self._waiting) == 1:
             # Once a turn of the loop: what came in together is stored together, and the writer is woken once for it.
             self._loop.call_soon(self._hand_over)
-        return await job.answer
+        return job.answer
 
     def _hand_over(self) -> None:
         if self._waiting:
@@ -275,12 +275,33 @@ class SqliteStore:
             try:
                 return _together(db, jobs)
             except sqlite3.IntegrityError:
-                db.execute("ROLLBACK")
+                _roll_back(db)
                 return _apart(db, jobs)
         except sqlite3.Error as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
+            _roll_back(db)
             return [(job.answer, StoreError(str(error))) for job in jobs]
+
+
+def _roll_back(db: sqlite3.Connection) -> None:
+    if db.in_transaction:
+        db.execute("ROLLBACK")
+
+
+def _add(append: Append, db: sqlite3.Connection) -> bool:
+    """Store what an append changes besides the log."""
+    if append.create is not None:
+        _create(db, append.create)
+    patch = append.patch
+    if patch is not None:
+        now = append.entries[-1].at
+        db.execute(
+            "UPDATE tables SET status = coalesce(?, status), due = coalesce(?, due), updated = ? WHERE id = ?",
+            (patch.status, patch.due, now, append.table),
+        )
+        db.execute("UPDATE evenings SET updated = ? WHERE id = ?", (now, append.table))
+        for person in patch.members:
+            db.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (person, append.table))
+    return True
 
 
 def _create(db: sqlite3.Connection, row: TableRow | EveningRow) -> None:
@@ -292,11 +313,22 @@ def _create(db: sqlite3.Connection, row: TableRow | EveningRow) -> None:
 
 
 def _together(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
+    values = [value for job in jobs for value in job.values]
+    if len(values) <= _ROWS_AT_ONCE * _FIELDS and all(job.more is None for job in jobs):
+        _insert(db, values)
+        return [(job.answer, True) for job in jobs]
     db.execute("BEGIN IMMEDIATE")
-    db.executemany(_LOG, [row for job in jobs for row in job.rows])
+    _insert(db, values)
     answers = [(job.answer, job.finish(db)) for job in jobs]
     db.execute("COMMIT")
     return answers
+
+
+def _insert(db: sqlite3.Connection, values: list[Any]) -> None:
+    """Insert rows of the log, as many as possible in one statement."""
+    for start in range(0, len(values), _ROWS_AT_ONCE * _FIELDS):
+        some = values[start : start + _ROWS_AT_ONCE * _FIELDS]
+        db.execute(_INSERTS[len(some) // _FIELDS - 1], some)
 
 
 def _apart(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
@@ -305,7 +337,7 @@ def _apart(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
     for job in jobs:
         db.execute("SAVEPOINT one")
         try:
-            db.executemany(_LOG, job.rows)
+            _insert(db, job.values)
             answers.append((job.answer, job.finish(db)))
         except sqlite3.IntegrityError:
             db.execute("ROLLBACK TO one")
