@@ -18,6 +18,7 @@ class MemoryWire:
     """Carries messages between a session and a test."""
 
     def __init__(self, hear: Callable[[dict[str, Any]], None]) -> None:
+        self.on_text: Callable[[str], bool] | None = None
         self.on_writable: Callable[[], None] | None = None
         self.sent: asyncio.Queue[str | None] = asyncio.Queue()
         self._hear = hear
