@@ -38,12 +38,13 @@ class Draft:
             self._perform(body, key)
             self._settle()
             return
-        self._add(AppliedEntry(Entry(self.table.seq + len(self.entries) + 1, self.at, body, key)))
+        self.put(AppliedEntry(Entry(self.table.seq + len(self.entries) + 1, self.at, body, key)))
         if isinstance(body, Started):
             self.state = self.table.game.new(self.table.settings)
             self._settle()
 
-    def _add(self, applied: AppliedEntry) -> None:
+    def put(self, applied: AppliedEntry) -> None:
+        """Add an entry that has been applied to the position."""
         self.applied.append(applied)
         self.entries.append(applied.entry)
 
@@ -51,7 +52,7 @@ class Draft:
         assert self.state is not None
         applied = AppliedEntry(Entry(self.table.seq + len(self.entries) + 1, self.at, body, key))
         perform(self.state, applied, body, self.table.count)
-        self._add(applied)
+        self.put(applied)
 
     def _need_running(self) -> None:
         if self.table.ended:
