@@ -56,7 +56,7 @@ class Store(Protocol):
         """Return the stored value of a name, storing this one first if there is none."""
 
     def append(self, append: Append) -> Awaitable[bool]:
-        """Store entries durably; the answer is False if a number or key is taken; StoreError if the result is not known."""
+        """Store entries durably; the answer is False if a number or key is taken, StoreError if it is not known."""
 
     async def table(self, table: str) -> TableRow | None:
         """Return a table's row."""

@@ -1,15 +1,11 @@
-"""SQLite: one writer thread that commits everything waiting at once, one reader thread.
-
-Python gives its lock away in every step of a statement, and the writer has to win it back from the busy event loop. So
-all rows of a batch are one statement, and in most batches that statement is the whole transaction.
-"""
+"""SQLite: one writer thread that commits everything waiting at once, one reader thread."""
 
 import asyncio
 import contextlib
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -22,43 +18,17 @@ from veillee.server.store.base import ALL, Append, DamagedError, StoreError
 from veillee.server.store.bodies import decode_body
 from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE, missing_steps
+from veillee.server.store.sqlite_batch import ROWS_AT_ONCE, Answers, Job, Write, add_beside, commit
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.log.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
-_ROW: Final = "(?, ?, ?, ?, ?)"
-_FIELDS: Final = 5
-_ROWS_AT_ONCE: Final = 128
-_INSERTS: Final = [f"INSERT INTO log VALUES {', '.join([_ROW] * count)}" for count in range(1, _ROWS_AT_ONCE + 1)]
-"""One statement for each number of rows, shortest first: the connection keeps them prepared."""
 _TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created, evening FROM tables WHERE id = ?"
-_NEW_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?)"
-_NEW_EVENING: Final = "INSERT INTO evenings VALUES (?, ?, ?, ?, ?)"
 _MINE: Final = (
     "SELECT {0}.id FROM members JOIN {0} ON {0}.id = members.table_id "
     "WHERE members.person = ? ORDER BY {0}.updated DESC LIMIT ?"
 )
-
-Write = Callable[[sqlite3.Connection], Any]
-
-
-class Job:
-    """A waiting write: the values of rows of the log, and what to do after they are inserted."""
-
-    __slots__ = ("answer", "more", "values")
-
-    def __init__(self, values: list[Any], more: Write | None, answer: "asyncio.Future[Any]") -> None:
-        self.values: Final = values
-        self.more: Final = more
-        self.answer: Final = answer
-
-    def finish(self, db: sqlite3.Connection) -> Any:
-        """Do what comes after the rows and return the answer."""
-        return True if self.more is None else self.more(db)
-
-
-Answers = list[tuple["asyncio.Future[Any]", Any]]
 
 
 class SqliteStore:
@@ -107,7 +77,7 @@ class SqliteStore:
         for each in append.entries:
             values += (append.table, each.seq, each.at, each.key, encode_body(each.body))
         plain = append.create is None and append.patch is None
-        return self._write(None if plain else partial(_add, append), values)
+        return self._write(None if plain else partial(add_beside, append), values)
 
     async def table(self, table: str) -> TableRow | None:
         rows = await self._read(_TABLE, table)
@@ -195,7 +165,7 @@ class SqliteStore:
             timeout=30,
             isolation_level=None,
             check_same_thread=False,
-            cached_statements=2 * _ROWS_AT_ONCE,
+            cached_statements=2 * ROWS_AT_ONCE,
         )
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -249,7 +219,7 @@ class SqliteStore:
         while True:
             jobs, last = self._take()
             if jobs:
-                answers = self._commit(db, jobs)
+                answers = commit(db, jobs)
                 with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
                     self._loop.call_soon_threadsafe(_deliver, answers)
             if last:
@@ -268,83 +238,6 @@ class SqliteStore:
             except queue.Empty:
                 return jobs, False
         return jobs, True
-
-    def _commit(self, db: sqlite3.Connection, jobs: list[Job]) -> Answers:
-        """Commit everything waiting at once; if a number or key is taken, one by one inside savepoints."""
-        try:
-            try:
-                return _together(db, jobs)
-            except sqlite3.IntegrityError:
-                _roll_back(db)
-                return _apart(db, jobs)
-        except sqlite3.Error as error:
-            _roll_back(db)
-            return [(job.answer, StoreError(str(error))) for job in jobs]
-
-
-def _roll_back(db: sqlite3.Connection) -> None:
-    if db.in_transaction:
-        db.execute("ROLLBACK")
-
-
-def _add(append: Append, db: sqlite3.Connection) -> bool:
-    """Store what an append changes besides the log."""
-    if append.create is not None:
-        _create(db, append.create)
-    patch = append.patch
-    if patch is not None:
-        now = append.entries[-1].at
-        db.execute(
-            "UPDATE tables SET status = coalesce(?, status), due = coalesce(?, due), updated = ? WHERE id = ?",
-            (patch.status, patch.due, now, append.table),
-        )
-        db.execute("UPDATE evenings SET updated = ? WHERE id = ?", (now, append.table))
-        for person in patch.members:
-            db.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (person, append.table))
-    return True
-
-
-def _create(db: sqlite3.Connection, row: TableRow | EveningRow) -> None:
-    values = list(msgspec.structs.astuple(row))
-    if isinstance(row, EveningRow):
-        db.execute(_NEW_EVENING, (*values, row.created))
-    else:
-        db.execute(_NEW_TABLE, (*values[:-1], row.created, row.evening))
-
-
-def _together(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
-    values = [value for job in jobs for value in job.values]
-    if len(values) <= _ROWS_AT_ONCE * _FIELDS and all(job.more is None for job in jobs):
-        _insert(db, values)
-        return [(job.answer, True) for job in jobs]
-    db.execute("BEGIN IMMEDIATE")
-    _insert(db, values)
-    answers = [(job.answer, job.finish(db)) for job in jobs]
-    db.execute("COMMIT")
-    return answers
-
-
-def _insert(db: sqlite3.Connection, values: list[Any]) -> None:
-    """Insert rows of the log, as many as possible in one statement."""
-    for start in range(0, len(values), _ROWS_AT_ONCE * _FIELDS):
-        some = values[start : start + _ROWS_AT_ONCE * _FIELDS]
-        db.execute(_INSERTS[len(some) // _FIELDS - 1], some)
-
-
-def _apart(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
-    answers: Answers = []
-    db.execute("BEGIN IMMEDIATE")
-    for job in jobs:
-        db.execute("SAVEPOINT one")
-        try:
-            _insert(db, job.values)
-            answers.append((job.answer, job.finish(db)))
-        except sqlite3.IntegrityError:
-            db.execute("ROLLBACK TO one")
-            answers.append((job.answer, False))
-        db.execute("RELEASE one")
-    db.execute("COMMIT")
-    return answers
 
 
 def _deliver(answers: Answers) -> None:
