@@ -21,7 +21,6 @@ from veillee.server.session.pings import Pings
 from veillee.server.session.screen import Screen
 from veillee.server.session.wire import Closed, Wire
 from veillee.server.tables.commands.command import Command, carry_out
-from veillee.server.tables.commands.play import play
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.loaded_table import LoadedTable
@@ -125,7 +124,7 @@ class Session(Conversation):
         if message is None:
             self._answer(unreadable(text, why, self._loaded.table.seq))
         elif isinstance(message, Move) and not self._screen.racing():
-            doing = play(self._service, self._loaded, self._caller, message)
+            doing = carry_out(self._service, self._loaded, self._caller, message)
             await self._carry_out(message.id, doing, self._loaded.table.game)
         else:
             await self._obey(message)

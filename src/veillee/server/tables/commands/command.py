@@ -53,7 +53,7 @@ Command = (
 async def carry_out(service: TableService, loaded: LoadedTable, caller: Caller, message: Command) -> FromServer:
     """Do what was asked and return the answer; TableError says why not."""
     if isinstance(message, Move):
-        return await play(service, loaded, caller, message)
+        return Ok(message.id, await play(service, loaded, caller, message))
     if isinstance(message, SetPause):
         return Ok(message.id, await set_pause(service, loaded, caller, message))
     if isinstance(message, StartGame):

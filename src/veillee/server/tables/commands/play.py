@@ -1,6 +1,6 @@
 """Make a move."""
 
-from veillee.server.messages import Move, Ok
+from veillee.server.messages import Move
 from veillee.server.tables.commands.submit import key_of, submit
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
@@ -10,14 +10,14 @@ from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
 
 
-async def play(service: TableService, loaded: LoadedTable, caller: Caller, message: Move) -> Ok:
-    """Store a move of a held seat and answer with its number; a reaction waits for its verdict."""
+async def play(service: TableService, loaded: LoadedTable, caller: Caller, message: Move) -> int:
+    """Store a move of a held seat and return its number; a reaction waits for its verdict."""
     racing = loaded.table.reaction
     if racing is not None and racing.is_reaction(message.move):
         seat = caller.seat(loaded.table, message.seat)
         key = key_of(seat, message)
         if key not in loaded.table.keys:
-            return Ok(message.id, await _touch(loaded, seat, message.move, key))
+            return await _touch(loaded, seat, message.move, key)
 
     def fill(draft: Draft, seat: int, key: str) -> None:
         table = draft.table
@@ -36,7 +36,7 @@ async def play(service: TableService, loaded: LoadedTable, caller: Caller, messa
     seq = await submit(service, loaded, caller, message, fill)
     if loaded.referee.round:
         loaded.referee.moved(loaded.table.need_number(message.seat))
-    return Ok(message.id, seq)
+    return seq
 
 
 async def _touch(loaded: LoadedTable, seat: int, move: str, key: str) -> int:
