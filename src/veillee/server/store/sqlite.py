@@ -24,6 +24,9 @@ from veillee.server.tables.domain.log.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
+_CACHE_KB: Final = 16_384
+_CHECKPOINT_PAGES: Final = 4000
+"""The last pages of busy logs change with every move: they are kept in memory, and written back seldom."""
 _TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created, evening FROM tables WHERE id = ?"
 _MINE: Final = (
     "SELECT {0}.id FROM members JOIN {0} ON {0}.id = members.table_id "
@@ -216,6 +219,8 @@ class SqliteStore:
 
     def _write_loop(self) -> None:
         db = self._connect()
+        db.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
+        db.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
         while True:
             jobs, last = self._take()
             if jobs:
