@@ -61,7 +61,7 @@ class House:
         await self.clock.advance(ROUND_SECONDS)
         return self
 
-    def _first_entries(self) -> tuple[Entry, ...]:
+    def _first_entries(self) -> list[Entry]:
         table = Table(msgspec.structs.replace(self.row, seed=self._drawn), self.game)
         draft = Draft(table, 1.0)
         for seat, name in enumerate(table.names):

@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from server.stepped import SteppedClock, settle
@@ -18,9 +19,15 @@ class MemoryWire:
     """Carries messages between a session and a test."""
 
     def __init__(self, hear: Callable[[dict[str, Any]], None]) -> None:
+        self.on_text: Callable[[str], bool] | None = None
         self.on_writable: Callable[[], None] | None = None
         self.sent: asyncio.Queue[str | None] = asyncio.Queue()
         self._hear = hear
+
+    def send(self, text: str) -> None:
+        """Offer a message to be taken on the spot; else it waits in line."""
+        if not self.sent.empty() or self.on_text is None or not self.on_text(text):
+            self.sent.put_nowait(text)
 
     async def receive(self) -> str | None:
         return await self.sent.get()
@@ -70,16 +77,20 @@ class Guest:
         self.messages.append(message)
         kind = message["type"]
         if kind == "ping":
-            self.send(type="pong", n=message["n"])
+            self._reply(type="pong", n=message["n"])
         elif kind in ("snapshot", "update"):
             assert message["seq"] >= self.seq
             self.lines = (self.lines if kind == "update" else []) + message["lines"]
             self.now, self.seq = message["now"], message["seq"]
             if message.get("reveal"):
-                self.send(type="seen", seq=message["seq"])
+                self._reply(type="seen", seq=message["seq"])
+
+    def _reply(self, **message: Any) -> None:
+        """Send something in the next turn of the loop: no answer comes before the message is on its way."""
+        asyncio.get_running_loop().call_soon(partial(self.send, **message))
 
     def send(self, **message: Any) -> None:
-        self._wire.sent.put_nowait(json.dumps(message))
+        self._wire.send(json.dumps(message))
 
     async def ask(self, **message: Any) -> dict[str, Any]:
         """Send a command and wait, in steps of a tenth of a second, for its answer; `seat=None`: it names none."""

@@ -12,6 +12,7 @@ class PageWire:
     """The page as a session knows it: it takes everything at once."""
 
     def __init__(self, visit: str, say: Say) -> None:
+        self.on_text: Callable[[str], bool] | None = None
         self.on_writable: Callable[[], None] | None = None
         self._visit: Final = visit
         self._say: Final = say

@@ -141,7 +141,7 @@ class Friend:
             self.table = message["now"]
 
     def send(self, **message: Any) -> None:
-        self._wire.sent.put_nowait(json.dumps(message))
+        self._wire.send(json.dumps(message))
 
     async def ask(self, kind: str, **message: Any) -> dict[str, Any]:
         """Send a command and wait for its answer."""

@@ -218,8 +218,8 @@ async def test_a_message_that_a_room_does_not_know_is_answered_and_changes_nothi
     assert (await anna.ask("speak", text=7))["message"] == "refusal-table-unreadable"
     assert await anna.refused("exit") == "table-not-entered"
     assert await anna.refused("enter", table="aaaaaaaaaaaaaaaa") == "evening-no-game"
-    anna._wire.sent.put_nowait("{")
-    anna._wire.sent.put_nowait("[]")
+    anna._wire.send("{")
+    anna._wire.send("[]")
     await settle()
     assert [message["type"] for message in anna.messages[-2:]] == ["error", "error"]
     assert anna.seq == 1

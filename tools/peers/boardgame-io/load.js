@@ -17,11 +17,13 @@ let moves = 0;
 class Table {
   sentAt = 0;
   sentBy = -1;
+  sentOn = 0;
   due = performance.now() + Math.random() * every;
 
-  /** Send a move of a seat: at once, or when it is due. */
-  move(seat, send) {
+  /** Send a move of a seat in a numbered position: at once, or when it is due. */
+  move(seat, position, send) {
     this.sentBy = seat;
+    this.sentOn = position;
     if (!every) {
       this.sentAt = performance.now();
       send();
@@ -34,8 +36,9 @@ class Table {
     else send();
   }
 
-  shown(seat) {
-    if (this.sentBy < 0 || seat === this.sentBy) return;
+  /** A seat is shown a position: the one before the move may come after it was sent. */
+  shown(seat, position) {
+    if (this.sentBy < 0 || seat === this.sentBy || position <= this.sentOn) return;
     this.sentBy = -1;
     if (measuring) {
       moves += 1;
@@ -66,10 +69,10 @@ async function ourTable(number) {
       if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', n: message.n }));
       if (message.type === 'refused') throw new Error(data.toString());
       if (message.type !== 'snapshot' && message.type !== 'update') return;
-      shared.shown(seat);
+      shared.shown(seat, message.seq);
       if (message.now.actors[0] === name) {
         const move = { type: 'move', id: `${number}-${id++}`, seat: name, move: message.now.legal[0] };
-        shared.move(seat, () => socket.send(JSON.stringify(move)));
+        shared.move(seat, message.seq, () => socket.send(JSON.stringify(move)));
       }
     });
     sockets.push(new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject)));
@@ -85,11 +88,11 @@ async function theirTable(number) {
     const socket = io(`${base}/load`, { transports: ['websocket'], forceNew: true });
     const player = String(seat);
     const act = (state) => {
-      shared.shown(seat);
+      shared.shown(seat, state._stateID);
       if (state.ctx.currentPlayer !== player) return;
       const card = state.G.players[player].hand[0];
       const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [card], playerID: player } };
-      shared.move(seat, () => socket.emit('update', action, state._stateID, match, player));
+      shared.move(seat, state._stateID, () => socket.emit('update', action, state._stateID, match, player));
     };
     socket.on('update', (_, state) => act(state));
     ready.push(

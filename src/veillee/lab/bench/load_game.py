@@ -1,6 +1,6 @@
 """The game of the load run: hidden hands of seven, every card played is replaced, no end.
 
-tools/peers/boardgame-io/game.js is the same game for the peer.
+tools/peers/boardgame-io/game.js is the same game for the peer. It is compiled, as all games are.
 """
 
 from typing import Any, Final
@@ -9,6 +9,7 @@ import msgspec
 
 from veillee.core import CHANCE, Event, Game, GameState, Outcome, Refusal, Rng
 from veillee.core.contract.refusal import not_a_move
+from veillee.lab.bench.load_view import Options, View
 
 SEATS: Final = ("left", "right")
 _HAND: Final = 7
@@ -16,20 +17,6 @@ _SHOWN: Final = 10
 _HIGHEST: Final = 99
 _PART: Final = 2**26
 """`Rng.below` gives no more than 31 bits: a larger number is drawn in two parts, the lower one of this size."""
-
-
-class Options(msgspec.Struct, forbid_unknown_fields=True):
-    """Nothing to choose."""
-
-
-class View(msgspec.Struct):
-    """What one seat knows."""
-
-    hand: list[int]
-    counts: list[int]
-    table: list[int]
-    scores: list[int]
-    die: int
 
 
 class LoadState(GameState):

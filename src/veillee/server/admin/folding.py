@@ -1,6 +1,6 @@
 """Logs of tables and evenings as they are stored, read and changed without a table service."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from veillee.core import Game
@@ -126,5 +126,5 @@ class Folding:
                 return
         raise StoreError("the log does not come to rest")
 
-    async def _append(self, name: str, entries: tuple[Entry, ...], patch: Patch) -> bool:
+    async def _append(self, name: str, entries: Sequence[Entry], patch: Patch) -> bool:
         return not entries or await self._store.append(Append(name, entries, patch))

@@ -1,7 +1,7 @@
 """Sees what happens at tables and in evenings, and calls those whom it concerns and who are not there."""
 
 from collections import OrderedDict
-from typing import Final
+from typing import Final, TypeVar
 
 from veillee.server.evenings.domain.draft import EveningDraft
 from veillee.server.evenings.domain.entries import Proposed, Reopened
@@ -17,6 +17,20 @@ from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.timing import Timer
 
 _TURNS_KEPT: Final = 20_000
+_SHORTEST_SECONDS: Final = 0.001
+
+T = TypeVar("T")
+
+
+class Turn:
+    """A turn that began, and when its player is called."""
+
+    __slots__ = ("due", "loaded", "position")
+
+    def __init__(self, loaded: LoadedTable, due: float) -> None:
+        self.loaded: Final = loaded
+        self.position: Final = loaded.table.position
+        self.due: Final = due
 
 
 class Crier:
@@ -26,8 +40,12 @@ class Crier:
         self._notices: Final = notices
         self._evenings: Final = evenings
         self._tables: Final = evenings.tables
-        self._turns: OrderedDict[tuple[str, int], Timer] = OrderedDict()
-        """Table and seat of turns that began, and the timer until the call: each is called once."""
+        self._turns: OrderedDict[tuple[str, int], Turn] = OrderedDict()
+        """Table and seat of turns that began and were not called yet, the oldest first."""
+        self._called: OrderedDict[tuple[str, int], None] = OrderedDict()
+        """Those of turns that were called: each is called once."""
+        self._timer: Timer | None = None
+        """Until the oldest turn is due; one for every turn is too slow."""
         self._tables.takers.append(self._table_changed)
         evenings.takers.append(self._evening_changed)
 
@@ -41,27 +59,40 @@ class Crier:
 
     def _look_for_turns(self, loaded: LoadedTable) -> None:
         table = loaded.table
+        patience = self._tables.settings.notice_seconds
         waiting = awaited(table) if table.status == "playing" and not rules_limit(table) else []
         for seat in range(table.count):
             turn = (loaded.name, seat)
             if seat not in waiting:
-                timer = self._turns.pop(turn, None)
-                if timer is not None:
-                    timer.cancel()
-            elif turn not in self._turns:
-                if len(self._turns) >= _TURNS_KEPT:
-                    self._turns.popitem(last=False)
-                patience = self._tables.settings.notice_seconds
-                self._turns[turn] = self._tables.clock.call_later(
-                    patience, self._call_to_turn, loaded, seat, table.position
-                )
+                self._turns.pop(turn, None)
+                self._called.pop(turn, None)
+            elif turn not in self._turns and turn not in self._called:
+                _keep(self._turns, turn, Turn(loaded, self._tables.clock.monotonic() + patience))
+        if self._timer is None:
+            self._wait()
 
-    def _call_to_turn(self, loaded: LoadedTable, seat: int, position: int) -> None:
+    def _wait(self) -> None:
+        """Wait for the oldest turn."""
+        for turn in self._turns.values():
+            left = max(_SHORTEST_SECONDS, turn.due - self._tables.clock.monotonic())
+            self._timer = self._tables.clock.call_later(left, self._call_to_turns)
+            return
+
+    def _call_to_turns(self) -> None:
+        """Call those whose turns began long enough ago, and wait for the next."""
+        self._timer = None
+        now = self._tables.clock.monotonic()
+        while self._turns and next(iter(self._turns.values())).due <= now:
+            (name, seat), turn = self._turns.popitem(last=False)
+            _keep(self._called, (name, seat), None)
+            self._call_to_turn(turn, seat)
+        self._wait()
+
+    def _call_to_turn(self, turn: Turn, seat: int) -> None:
         """Call somebody who is still to move, and has not come meanwhile."""
-        table = loaded.table
+        loaded, table = turn.loaded, turn.loaded.table
         person = table.seats[seat].keeper
-        moved = (loaded.name, seat) not in self._turns or table.position < position
-        if moved or seat not in awaited(table) or not self._is_away(loaded, person):
+        if table.position < turn.position or seat not in awaited(table) or not self._is_away(loaded, person):
             return
         page = f"/e/{table.row.evening}?table={loaded.name}" if table.row.evening else f"/t/{loaded.name}"
         names = tuple(each.name for each in table.seats if each.keeper != person and each.name)
@@ -110,3 +141,10 @@ class Crier:
         away = dict.fromkeys(evening.guests[handle].phone for handle in handles if handle and handle not in here)
         for phone in away:
             self._notices.tell(evening.guests[phone].person, notice)
+
+
+def _keep(turns: OrderedDict[tuple[str, int], T], turn: tuple[str, int], value: T) -> None:
+    """Add a turn, and forget the oldest where there are too many."""
+    turns[turn] = value
+    if len(turns) > _TURNS_KEPT:
+        turns.popitem(last=False)

@@ -1,16 +1,16 @@
-"""A conversation with one client: one loop that receives messages, and a way to send whatever is ready."""
+"""A conversation with one client: messages are taken on the spot, and whatever is ready is sent together."""
 
 import asyncio
 import contextlib
 import logging
 from collections import deque
-from enum import Enum, auto
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from veillee.core import Game
 from veillee.server.messages import Error, Notice, Refused
+from veillee.server.session.errand import Errand
 from veillee.server.session.wire import Closed, Wire
 from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.errors import TableError, table_error
@@ -41,16 +41,6 @@ class Unlimited:
         return True
 
 
-class Ear(Enum):
-    """What the receiving loop is doing."""
-
-    LISTENING = auto()
-    BUSY = auto()
-    """It carries out a command: what is being stored is finished first."""
-    LEAVING = auto()
-    """The client has gone; the command under way is the last."""
-
-
 class Conversation:
     """One client on a wire. A kind of it says what the messages mean, and what is new."""
 
@@ -62,7 +52,12 @@ class Conversation:
         self._about: Final = about
         """What the log calls it."""
         self._loop: Final = asyncio.get_running_loop()
-        self._ear = Ear.LISTENING
+        self._busy = False
+        """A message is being taken: what is being stored is finished first."""
+        self._next = False
+        """Another message waits for it."""
+        self._free: asyncio.Future[None] | None = None
+        """Done when nothing is being taken any more."""
         self._answers: deque[Any] = deque()
         self._notice: Notice | None = None
         """The notice that the client was told."""
@@ -97,18 +92,18 @@ class Conversation:
         """Serve the client until it goes."""
         self.wake()
         hearing = asyncio.create_task(self._hear())
+        self._wire.on_text = self.hear
         try:
             done, _ = await asyncio.wait((hearing, self._end), return_when=asyncio.FIRST_COMPLETED)
             for ended in done:
                 ended.result()
         finally:
-            self._wire.on_writable = None
+            self._wire.on_text = self._wire.on_writable = None
             self._end.cancel()
             await self._leave()
-            if self._ear is Ear.LISTENING:
-                hearing.cancel()
-            self._ear = Ear.LEAVING
+            hearing.cancel()
             await asyncio.gather(hearing, return_exceptions=True)
+            await self._until_free()
 
     def _fail(self, error: BaseException) -> None:
         if not self._end.done():
@@ -140,15 +135,40 @@ class Conversation:
 
     # Hearing
 
+    def hear(self, text: str) -> bool:
+        """Take a message on the spot; return False if it has to wait for those before it."""
+        if self._busy or self._next or self._end.done():
+            return False
+        self._begin(text)
+        return True
+
     async def _hear(self) -> None:
+        """Take the messages that had to wait, one after the other."""
+        while (text := await self._wire.receive()) is not None:
+            self._next = True
+            await self._until_free()
+            self._next = False
+            self._begin(text)
+
+    def _begin(self, text: str) -> None:
         limit = self._tables.settings.frame_bytes
-        while self._ear is not Ear.LEAVING:
-            text = await self._wire.receive()
-            if text is None:
-                return
-            if len(text) * _BYTES_A_SIGN > limit and len(text.encode("utf-8", "replace")) > limit:
-                raise Closed(1008, "size")
-            await self._take(text)
+        if len(text) * _BYTES_A_SIGN > limit and len(text.encode("utf-8", "replace")) > limit:
+            self.end(1008, "size")
+            return
+        self._busy = True
+        Errand(self._take(text), self._taken)
+
+    def _taken(self, error: BaseException | None) -> None:
+        self._busy = False
+        if error is not None:
+            self._fail(error)
+        if self._free is not None and not self._free.done():
+            self._free.set_result(None)
+
+    async def _until_free(self) -> None:
+        if self._busy:
+            self._free = self._loop.create_future()
+            await self._free
 
     async def _carry_out(self, command: str, doing: Any, game: Game | None = None) -> None:
         """Answer a command by what comes of it."""

@@ -23,7 +23,7 @@ from veillee.server.messages import (
     ExitedTable,
     ToEvening,
 )
-from veillee.server.session.conversation import UNREADABLE, Allowance, Conversation, Ear, encoder, unreadable
+from veillee.server.session.conversation import UNREADABLE, Allowance, Conversation, encoder, unreadable
 from veillee.server.session.session import Session
 from veillee.server.session.sub_wire import SubWire
 from veillee.server.session.wire import Closed, Wire
@@ -149,10 +149,7 @@ class EveningSession(Conversation):
         except UNREADABLE as error:
             self._answer(unreadable(text, str(error), self._seq()))
             return
-        self._ear = Ear.BUSY
         await self._obey(message)
-        if self._ear is Ear.BUSY:
-            self._ear = Ear.LISTENING
 
     async def _pass_on(self, text: str, kind: str) -> None:
         """Pass a message on to the table; in the room nobody understands it."""

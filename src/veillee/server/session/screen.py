@@ -154,7 +154,7 @@ class Screen:
 
     def sent(self, news: FromServer | None) -> None:
         """Note that news were written: the start of a reaction round is timed from here."""
-        if isinstance(news, Snapshot | Update) and news.seq == self._revealed:
+        if self._revealed >= 0 and isinstance(news, Snapshot | Update) and news.seq == self._revealed:
             self._loaded.referee.sent(self.held)
 
     def seen(self, seq: int) -> None:

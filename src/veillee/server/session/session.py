@@ -16,7 +16,7 @@ from veillee.server.messages import (
     Seen,
 )
 from veillee.server.reaction.latency import Latency
-from veillee.server.session.conversation import UNREADABLE, Allowance, Conversation, Ear, Unlimited, encoder, unreadable
+from veillee.server.session.conversation import UNREADABLE, Allowance, Conversation, Unlimited, encoder, unreadable
 from veillee.server.session.pings import Pings
 from veillee.server.session.screen import Screen
 from veillee.server.session.wire import Closed, Wire
@@ -123,11 +123,11 @@ class Session(Conversation):
         self._need_allowance()
         if message is None:
             self._answer(unreadable(text, why, self._loaded.table.seq))
-            return
-        self._ear = Ear.BUSY
-        await self._obey(message)
-        if self._ear is Ear.BUSY:
-            self._ear = Ear.LISTENING
+        elif isinstance(message, Move) and not self._screen.racing():
+            doing = carry_out(self._service, self._loaded, self._caller, message)
+            await self._carry_out(message.id, doing, self._loaded.table.game)
+        else:
+            await self._obey(message)
 
     def _need_allowance(self) -> None:
         of_seat, of_guest = self._allowances
@@ -140,10 +140,7 @@ class Session(Conversation):
             raise Closed(1008, "limit")
 
     async def _obey(self, message: FromClient) -> None:
-        if isinstance(message, Move) and not self._screen.racing():
-            doing = carry_out(self._service, self._loaded, self._caller, message)
-            await self._carry_out(message.id, doing, self._loaded.table.game)
-        elif isinstance(message, Look):
+        if isinstance(message, Look):
             await self._look(message)
         elif isinstance(message, Seen):
             self._screen.seen(message.seq)

@@ -13,6 +13,7 @@ class SubWire:
     """Passes on what belongs to the table; the evening's own conversation listens to the client."""
 
     def __init__(self, wire: Wire) -> None:
+        self.on_text: Callable[[str], bool] | None = None
         self.on_writable: Callable[[], None] | None = None
         self._wire: Final = wire
         self._texts: Final[asyncio.Queue[str | None]] = asyncio.Queue(_WAITING)
@@ -20,8 +21,9 @@ class SubWire:
 
     async def put(self, text: str) -> None:
         """Pass a message of the client on, as soon as the table has taken those before."""
-        if not self._ended:
-            await self._texts.put(text)
+        if self._ended or (self._texts.empty() and self.on_text is not None and self.on_text(text)):
+            return
+        await self._texts.put(text)
 
     def end(self) -> None:
         """Let the table know that the client has gone, and take nothing more."""

@@ -7,11 +7,13 @@ from typing import Protocol
 class Wire(Protocol):
     """Carries whole text messages both ways, in order."""
 
+    on_text: Callable[[str], bool] | None
+    """Offered a message before it waits for `receive`; returns whether it was taken."""
     on_writable: Callable[[], None] | None
     """Called when a client that did not keep up takes messages again."""
 
     async def receive(self) -> str | None:
-        """Return the next message, or None when the client has gone."""
+        """Return the next message that was not taken on the spot, or None when the client has gone."""
 
     def ready(self) -> bool:
         """Tell whether the client keeps up; `on_writable` is called when it does again."""

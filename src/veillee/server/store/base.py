@@ -1,5 +1,6 @@
 """The interface of every store."""
 
+from collections.abc import Awaitable, Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -35,7 +36,7 @@ class Append(msgspec.Struct, frozen=True):
 
     table: str
     """The id of the log: that of its table or evening."""
-    entries: tuple[Entry, ...]
+    entries: Sequence[Entry]
     patch: Patch | None = None
     create: TableRow | EveningRow | None = None
 
@@ -54,8 +55,8 @@ class Store(Protocol):
     async def meta(self, name: str, value: str) -> str:
         """Return the stored value of a name, storing this one first if there is none."""
 
-    async def append(self, append: Append) -> bool:
-        """Store entries durably; return False if a number or key is taken; StoreError if the result is not known."""
+    def append(self, append: Append) -> Awaitable[bool]:
+        """Store entries durably; the answer is False if a number or key is taken, StoreError if it is not known."""
 
     async def table(self, table: str) -> TableRow | None:
         """Return a table's row."""

@@ -133,14 +133,15 @@ class PostgresStore:
 
     async def _fetch(self, query: str, *values: Any) -> list[Any]:
         try:
-            rows: list[Any] = await self._pool.fetch(query, *values)
+            # In a task of its own: a pool that connects again needs one, and a message is taken without.
+            rows: list[Any] = await asyncio.create_task(self._pool.fetch(query, *values))
         except _TROUBLE as error:
             raise StoreError(str(error)) from error
         return rows
 
     async def _execute(self, query: str, *values: Any) -> None:
         try:
-            await self._pool.execute(query, *values)
+            await asyncio.create_task(self._pool.execute(query, *values))
         except _TROUBLE as error:
             raise StoreError(str(error)) from error
 

@@ -5,8 +5,9 @@ import contextlib
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,40 +18,20 @@ from veillee.server.store.base import ALL, Append, DamagedError, StoreError
 from veillee.server.store.bodies import decode_body
 from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE, missing_steps
+from veillee.server.store.sqlite_batch import ROWS_AT_ONCE, Answers, Job, Write, add_beside, commit
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.log.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
 
 _BATCH: Final = 512
-_LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?)"
+_CACHE_KB: Final = 16_384
+_CHECKPOINT_PAGES: Final = 4000
+"""The last pages of busy logs change with every move: they are kept in memory, and written back seldom."""
 _TABLE: Final = "SELECT id, game, options, seed, host, public, clock, created, evening FROM tables WHERE id = ?"
-_NEW_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0, ?)"
-_NEW_EVENING: Final = "INSERT INTO evenings VALUES (?, ?, ?, ?, ?)"
 _MINE: Final = (
     "SELECT {0}.id FROM members JOIN {0} ON {0}.id = members.table_id "
     "WHERE members.person = ? ORDER BY {0}.updated DESC LIMIT ?"
 )
-
-Write = Callable[[sqlite3.Connection], Any]
-Row = tuple[str, int, float, str | None, str]
-
-
-class Job:
-    """A waiting write: rows of the log, and what to do after they are inserted."""
-
-    __slots__ = ("answer", "more", "rows")
-
-    def __init__(self, rows: list[Row], more: Write | None, answer: "asyncio.Future[Any]") -> None:
-        self.rows: Final = rows
-        self.more: Final = more
-        self.answer: Final = answer
-
-    def finish(self, db: sqlite3.Connection) -> Any:
-        """Do what comes after the rows and return the answer."""
-        return True if self.more is None else self.more(db)
-
-
-Answers = list[tuple["asyncio.Future[Any]", Any]]
 
 
 class SqliteStore:
@@ -94,27 +75,12 @@ class SqliteStore:
         stored: str = await self._write(write)
         return stored
 
-    async def append(self, append: Append) -> bool:
-        rows = [(append.table, each.seq, each.at, each.key, encode_body(each.body)) for each in append.entries]
-
-        def more(db: sqlite3.Connection) -> bool:
-            if append.create is not None:
-                _create(db, append.create)
-            patch = append.patch
-            if patch is not None:
-                now = append.entries[-1].at
-                db.execute(
-                    "UPDATE tables SET status = coalesce(?, status), due = coalesce(?, due), updated = ? WHERE id = ?",
-                    (patch.status, patch.due, now, append.table),
-                )
-                db.execute("UPDATE evenings SET updated = ? WHERE id = ?", (now, append.table))
-                for person in patch.members:
-                    db.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (person, append.table))
-            return True
-
+    def append(self, append: Append) -> "asyncio.Future[bool]":
+        values: list[Any] = []
+        for each in append.entries:
+            values += (append.table, each.seq, each.at, each.key, encode_body(each.body))
         plain = append.create is None and append.patch is None
-        stored: bool = await self._write(None if plain else more, rows)
-        return stored
+        return self._write(None if plain else partial(add_beside, append), values)
 
     async def table(self, table: str) -> TableRow | None:
         rows = await self._read(_TABLE, table)
@@ -197,7 +163,13 @@ class SqliteStore:
     # Threads
 
     def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self._path, timeout=30, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(
+            self._path,
+            timeout=30,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=2 * ROWS_AT_ONCE,
+        )
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         return db
@@ -231,13 +203,14 @@ class SqliteStore:
         except sqlite3.DatabaseError as error:
             raise DamagedError(str(error)) from error
 
-    async def _write(self, more: Write | None, rows: list[Row] | None = None) -> Any:
-        job = Job(rows or [], more, self._loop.create_future())
+    def _write(self, more: Write | None, values: list[Any] | None = None) -> "asyncio.Future[Any]":
+        """Let the writer store something; the answer comes when it is durable."""
+        job = Job(values or [], more, self._loop.create_future())
         self._waiting.append(job)
         if len(self._waiting) == 1:
             # Once a turn of the loop: what came in together is stored together, and the writer is woken once for it.
             self._loop.call_soon(self._hand_over)
-        return await job.answer
+        return job.answer
 
     def _hand_over(self) -> None:
         if self._waiting:
@@ -246,10 +219,12 @@ class SqliteStore:
 
     def _write_loop(self) -> None:
         db = self._connect()
+        db.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
+        db.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
         while True:
             jobs, last = self._take()
             if jobs:
-                answers = self._commit(db, jobs)
+                answers = commit(db, jobs)
                 with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
                     self._loop.call_soon_threadsafe(_deliver, answers)
             if last:
@@ -268,51 +243,6 @@ class SqliteStore:
             except queue.Empty:
                 return jobs, False
         return jobs, True
-
-    def _commit(self, db: sqlite3.Connection, jobs: list[Job]) -> Answers:
-        """Commit everything waiting at once; if a number or key is taken, one by one inside savepoints."""
-        try:
-            try:
-                return _together(db, jobs)
-            except sqlite3.IntegrityError:
-                db.execute("ROLLBACK")
-                return _apart(db, jobs)
-        except sqlite3.Error as error:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            return [(job.answer, StoreError(str(error))) for job in jobs]
-
-
-def _create(db: sqlite3.Connection, row: TableRow | EveningRow) -> None:
-    values = list(msgspec.structs.astuple(row))
-    if isinstance(row, EveningRow):
-        db.execute(_NEW_EVENING, (*values, row.created))
-    else:
-        db.execute(_NEW_TABLE, (*values[:-1], row.created, row.evening))
-
-
-def _together(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
-    db.execute("BEGIN IMMEDIATE")
-    db.executemany(_LOG, [row for job in jobs for row in job.rows])
-    answers = [(job.answer, job.finish(db)) for job in jobs]
-    db.execute("COMMIT")
-    return answers
-
-
-def _apart(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
-    answers: Answers = []
-    db.execute("BEGIN IMMEDIATE")
-    for job in jobs:
-        db.execute("SAVEPOINT one")
-        try:
-            db.executemany(_LOG, job.rows)
-            answers.append((job.answer, job.finish(db)))
-        except sqlite3.IntegrityError:
-            db.execute("ROLLBACK TO one")
-            answers.append((job.answer, False))
-        db.execute("RELEASE one")
-    db.execute("COMMIT")
-    return answers
 
 
 def _deliver(answers: Answers) -> None:

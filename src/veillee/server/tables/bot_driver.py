@@ -43,10 +43,9 @@ class BotDriver:
     def nudge(self, loaded: LoadedTable) -> None:
         """Let the bots whose turn it is think, unless they already do."""
         table = loaded.table
-        if table.state is None or loaded.rests() or not (loaded.watchers or table.humans()):
-            return
-        for seat in table.actors:
-            if seat >= 0 and table.seats[seat].bot:
+        bots = [seat for seat in table.actors if seat >= 0 and table.seats[seat].bot]
+        if bots and not loaded.rests() and (loaded.watchers or table.humans()):
+            for seat in bots:
                 self.think_for(loaded, seat, table.seats[seat].level, "bot")
 
     def think_for(self, loaded: LoadedTable, seat: int, level: str, by: ByBot) -> None:

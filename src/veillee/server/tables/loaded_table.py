@@ -78,14 +78,28 @@ class Remote(msgspec.Struct):
 class KnownToAll(msgspec.Struct):
     """What all who look at a position are told alike."""
 
-    stamp: tuple[int, int]
-    """Epoch and number of the log's last entry."""
+    epoch: int
+    seq: int
+    """Number of the log's last entry."""
     phase: str
     actors: list[str]
     takeback: Takeback | None
     votes: dict[str, list[str]]
     result: Result | None
     holiday: HolidayWish | None
+    takes_back: int
+    """The seat that may ask to take the last move back, or `SPECTATOR`."""
+    timed: bool
+    """A limit can run."""
+
+
+class SeenView(msgspec.Struct):
+    """A position as one viewer sees it, encoded once for everybody who looks alike."""
+
+    epoch: int
+    position: int
+    view: msgspec.Raw
+    legal: list[str]
 
 
 class Listed:
@@ -119,8 +133,8 @@ class LoadedTable(LoadedLog[Table]):
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
         """Seat -> the position in which it asked for a hint, and the one thought about it."""
         self.timer: Timer | None = None
-        self.views: dict[int, tuple[int, int, msgspec.Raw, list[str]]] = {}
-        """Viewer -> (epoch, position, encoded view, legal moves): encoded once for everybody who looks alike."""
+        self.views: dict[int, SeenView] = {}
+        """By viewer."""
         self.known: KnownToAll | None = None
 
     def present(self) -> set[int]:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from veillee.server.store.base import Store, StoreError
@@ -38,7 +38,7 @@ class Drafted(Protocol):
     """Entries that are not stored yet."""
 
     @property
-    def entries(self) -> tuple[Entry, ...]: ...
+    def entries(self) -> Sequence[Entry]: ...
 
 
 F = TypeVar("F", bound=Fold)
@@ -80,8 +80,8 @@ class LogDoor(Generic[L, F, D]):
         self.clock: Final = clock
         self.metrics: Final = metrics
 
-    async def _store(self, loaded: L, draft: D) -> bool:
-        """Store a draft; return False if a number or key is already taken."""
+    def _store(self, loaded: L, draft: D) -> Awaitable[bool]:
+        """Store a draft; the answer is False if a number or key is already taken."""
         raise NotImplementedError
 
     def _take(self, loaded: L, draft: D) -> None:

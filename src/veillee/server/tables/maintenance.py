@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.clock import deadline
 from veillee.server.tables.loaded_table import LoadedTable
+from veillee.server.tables.pace import Pace
 
 if TYPE_CHECKING:
     from veillee.server.tables.service import TableService
@@ -56,7 +57,7 @@ class Maintenance:
             if name not in self._service.tables:
                 await self._service.store.set_due(name, 0)
         self._forget()
-        self._let_rest()
+        await self._let_rest()
 
     async def _follow(self, loaded: LoadedTable) -> None:
         try:
@@ -82,14 +83,16 @@ class Maintenance:
                 del self._service.tables[name]
         self._service.metrics.set_tables(len(self._service.tables))
 
-    def _let_rest(self) -> None:
+    async def _let_rest(self) -> None:
         """Pack the logs of tables at which nothing happens, some in every round: each takes a millisecond or two."""
         before = self._service.clock.monotonic() - _REST_SECONDS
         resting = (
             each for each in self._service.tables.values() if each.touched < before and each.table.applied.restless()
         )
-        for loaded in islice(resting, _RESTING_AT_ONCE):
+        pace = Pace(self._service.clock)
+        for loaded in list(islice(resting, _RESTING_AT_ONCE)):
             loaded.table.applied.rest()
+            await pace.breathe()
 
     async def _beat_loop(self) -> None:
         while True:
@@ -100,16 +103,20 @@ class Maintenance:
     async def _presence_loop(self) -> None:
         while True:
             await self._service.clock.sleep(_PRESENCE_EVERY)
+            pace = Pace(self._service.clock)
             for loaded in list(self._service.tables.values()):
-                if loaded.watchers:
+                if loaded.watchers and not self._service.bus.alone():
                     self._service.bus.publish(self._service.note(loaded))
                 loaded.note_presence(known=self._service.bus.well())
                 loaded.guide.follow()
+                await pace.breathe()
 
     async def _tick_loop(self) -> None:
         while True:
             await self._service.clock.sleep(_TICK_SECONDS)
             now = self._service.clock.monotonic()
+            pace = Pace(self._service.clock)
             for loaded in list(self._service.tables.values()):
                 for watcher in list(loaded.watchers):
                     watcher.tick(now)
+                await pace.breathe()

@@ -1,5 +1,6 @@
 """What an operator can watch of a table service."""
 
+from collections.abc import Sequence
 from typing import Literal, Protocol
 
 from veillee.server.tables.domain.log.entries import Entry
@@ -10,7 +11,7 @@ AnswerKind = Literal["ok", "refused", "unknown"]
 class Metrics(Protocol):
     """Counts what happens."""
 
-    def stored(self, entries: tuple[Entry, ...], seconds: float) -> None:
+    def stored(self, entries: Sequence[Entry], seconds: float) -> None:
         """Count entries that are durable now, after so many seconds."""
 
     def lost_race(self) -> None:
@@ -41,7 +42,7 @@ class Metrics(Protocol):
 class NullMetrics:
     """Counts nothing."""
 
-    def stored(self, entries: tuple[Entry, ...], seconds: float) -> None: ...
+    def stored(self, entries: Sequence[Entry], seconds: float) -> None: ...
 
     def lost_race(self) -> None: ...
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from veillee.core import Game
@@ -271,11 +271,11 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         self.metrics.stored(entries, self.clock.monotonic() - began)
         return True
 
-    async def _store(self, loaded: LoadedTable, draft: Draft) -> bool:
-        return await self._append(draft, loaded.listed)
+    def _store(self, loaded: LoadedTable, draft: Draft) -> Awaitable[bool]:
+        return self._append(draft, loaded.listed)
 
     def _take(self, loaded: LoadedTable, draft: Draft) -> None:
-        loaded.table.take(draft.applied, draft.state)
+        loaded.table.take(draft.applied, draft.state, draft.actors)
         loaded.touch()
         self._changed(loaded)
         if not self.bus.alone():
@@ -339,7 +339,7 @@ def _patch(draft: Draft, listed: Listed) -> Patch | None:
     moving = isinstance(first, (Moved, Started))
     started = draft.state is not None and draft.table.state is None
     ended = isinstance(first, Ended)
-    over = ended or ((moving or started) and draft.state is not None and not draft.state.actors())
+    over = ended or draft.actors == []
     status = "over" if over else "playing" if started else None
     due = draft.at if isinstance(first, Paused) else _due_after(draft, listed) if moving or status else None
     if status is None and due is None and not draft.persons and draft.at - listed.updated < _LIST_SECONDS:

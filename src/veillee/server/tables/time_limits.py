@@ -24,8 +24,10 @@ class TimeLimits:
     def set_timer(self, loaded: LoadedTable) -> None:
         """Set the timer for the end of the running limit."""
         loaded.stop_timer()
-        end = deadline(loaded.table) if not loaded.rests() else None
-        if end is not None and self._service.tables.get(loaded.table.row.id) is loaded:  # else it was let go meanwhile
+        end = deadline(loaded.table)
+        if end is None or loaded.rests():
+            return
+        if self._service.tables.get(loaded.name) is loaded:  # else it was let go meanwhile
             wait = max(_SHORTEST_SECONDS, end - self._service.clock.time())
             loaded.timer = self._service.clock.call_later(wait, self.end, loaded)
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, Protocol
 
 
@@ -38,12 +39,10 @@ def _has_boot_time() -> bool:
     return True
 
 
-_HAS_BOOT_TIME: Final = _has_boot_time()
-
-
-def _since_boot() -> float:
-    """Return a steady time in seconds that goes on while the machine sleeps, where the system has one."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if _HAS_BOOT_TIME else time.monotonic()
+_since_boot: Final[Callable[[], float]] = (
+    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if _has_boot_time() else time.monotonic
+)
+"""Returns a steady time in seconds that goes on while the machine sleeps, where the system has one."""
 
 
 class SystemClock:

@@ -53,7 +53,7 @@ from veillee.server.tables.domain.log.entries import (
 )
 from veillee.server.tables.domain.secrets import Signer
 from veillee.server.tables.domain.table import Table
-from veillee.server.tables.loaded_table import KnownToAll, LoadedTable
+from veillee.server.tables.loaded_table import KnownToAll, LoadedTable, SeenView
 
 NO_CLOCK: Final = ClockNow("none")
 _encoder: Final = msgspec.json.Encoder()
@@ -126,17 +126,17 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
     name = "" if viewer == SPECTATOR else table.names[viewer]
     known = _known_to_all(loaded)
     if state is None:
-        return Now(name, "", [], None, [], True, clock_now(table, time), False, None, known.votes, None)
-    view, legal = _view(loaded, viewer)
+        return Now(name, "", [], None, [], True, NO_CLOCK, False, None, known.votes, None)
+    seen = _view(loaded, viewer)
     return Now(
         name,
         known.phase,
         known.actors,
-        view,
-        legal,
+        seen.view,
+        seen.legal,
         viewer == SPECTATOR or state.enumerable(viewer),
-        clock_now(table, time),
-        may_take_back(table, viewer),
+        clock_now(table, time) if known.timed else NO_CLOCK,
+        viewer != SPECTATOR and viewer == known.takes_back,
         known.takeback,
         known.votes,
         known.result,
@@ -147,37 +147,44 @@ def now_for(loaded: LoadedTable, viewer: int, time: float) -> Now:
 def _known_to_all(loaded: LoadedTable) -> KnownToAll:
     """Return what all who look at a position are told alike, put together once for all of them."""
     table = loaded.table
-    stamp = (table.epoch, table.seq)
-    if loaded.known is not None and loaded.known.stamp == stamp:
-        return loaded.known
+    known = loaded.known
+    if known is not None and known.seq == table.seq and known.epoch == table.epoch:
+        return known
     votes: dict[str, list[str]] = {}
     for target, voters in table.votes.items():
         if voters:
             votes[table.names[target]] = [table.names[by] for by in sorted(voters)]
     phase = "" if table.state is None else table.state.phase()
     actors = [table.actor_name(actor) for actor in table.actors]
-    known = KnownToAll(stamp, phase, actors, _takeback(table), votes, result_of(table), _holiday(table))
-    loaded.known = known
+    loaded.known = known = KnownToAll(
+        table.epoch,
+        table.seq,
+        phase,
+        actors,
+        _takeback(table),
+        votes,
+        result_of(table),
+        _holiday(table),
+        who_may_take_back(table),
+        table.clock.kind != "none" or rules_limit(table) > 0,
+    )
     return known
 
 
-def _view(loaded: LoadedTable, viewer: int) -> tuple[msgspec.Raw, list[str]]:
+def _view(loaded: LoadedTable, viewer: int) -> SeenView:
     table = loaded.table
     assert table.state is not None
-    stamp = (table.epoch, table.position)
-    found = loaded.views.get(viewer)
-    if found is not None and found[:2] == stamp:
-        return found[2], found[3]
+    seen = loaded.views.get(viewer)
+    if seen is not None and seen.position == table.position and seen.epoch == table.epoch:
+        return seen
     view = msgspec.Raw(_encoder.encode(table.state.view(viewer)))
     legal = [] if viewer == SPECTATOR or table.ended else table.state.legal(viewer)
-    loaded.views[viewer] = (*stamp, view, legal)
-    return view, legal
+    loaded.views[viewer] = seen = SeenView(table.epoch, table.position, view, legal)
+    return seen
 
 
 def clock_now(table: Table, now: float) -> ClockNow:
     """Return the running limit as clients are told."""
-    if table.clock.kind == "none" and not rules_limit(table):
-        return NO_CLOCK
     end = deadline(table)
     if end is not None:
         seats = [table.game.seats[seat] for seat in awaited(table)]
@@ -188,14 +195,16 @@ def clock_now(table: Table, now: float) -> ClockNow:
     return NO_CLOCK
 
 
-def may_take_back(table: Table, seat: int) -> bool:
-    """Tell whether the last move is the seat's own; the command itself checks more."""
-    if seat == SPECTATOR or table.status != "playing" or table.consent is not None:
-        return False
+def who_may_take_back(table: Table) -> int:
+    """Return the seat whose own the last move is, or SPECTATOR; the command itself checks more."""
     last = table.last_move
-    if last is None or not isinstance(last.entry.body, Moved) or last.entry.body.actor != seat:
-        return False
-    return table.state is None or not is_reaction(table.state, last.entry.body.move)  # a reaction is measured once
+    if last is None or table.status != "playing" or table.consent is not None:
+        return SPECTATOR
+    body = last.entry.body
+    if not isinstance(body, Moved) or body.actor < 0:
+        return SPECTATOR
+    measured_once = table.state is not None and is_reaction(table.state, body.move)
+    return SPECTATOR if measured_once else body.actor
 
 
 def _takeback(table: Table) -> Takeback | None:
@@ -225,9 +234,21 @@ def result_of(table: Table) -> Result | None:
 
 def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bool) -> list[Any]:
     """Return the log's lines above a number, as a viewer may know them."""
+    news = table.applied.after(after)
+    if len(news) > _REACTIONS_SENT or table.withdrawn:
+        news = _worth_telling(table, news)
+    return [
+        applied.line or _told(table, applied, viewer, signer, invited)
+        for applied in news
+        if not isinstance(applied.entry.body, Blanked)
+    ]
+
+
+def _worth_telling(table: Table, news: list[AppliedEntry]) -> list[AppliedEntry]:
+    """Leave out moves that were taken back, and talk and reactions but the last ones."""
     wanted: list[AppliedEntry] = []
     talk = felt = 0
-    for applied in reversed(table.applied[after:]):  # numbers: from 1, no gaps
+    for applied in reversed(news):
         body = applied.entry.body
         if isinstance(body, Blanked):
             continue
@@ -244,7 +265,7 @@ def lines_for(table: Table, viewer: int, after: int, signer: Signer, invited: bo
                 continue
         wanted.append(applied)
     wanted.reverse()
-    return [applied.line or _told(table, applied, viewer, signer, invited) for applied in wanted]
+    return wanted
 
 
 def _told(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, invited: bool) -> Any:
@@ -265,7 +286,9 @@ def line_of(table: Table, applied: AppliedEntry, viewer: int, signer: Signer, in
     """Return one line of the log as a viewer may know it."""
     seq, at, body = applied.entry.seq, applied.entry.at, applied.entry.body
     if isinstance(body, Moved):
-        events = [_seen(event, viewer) for event in applied.events]
+        events = [
+            _seen(event, viewer) if event.secret else SeenEvent(event.kind, event.data) for event in applied.events
+        ]
         actor = table.actor_name(body.actor)
         return MoveLine(seq, at, actor, applied.heard_by(viewer), body.by, events, applied.hinted, body.measured)
     if isinstance(body, Said):

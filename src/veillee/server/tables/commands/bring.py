@@ -45,7 +45,8 @@ async def bring(service: TableService, person: Person, text: str) -> LoadedTable
         actor = CHANCE if name == "chance" else game.seats.index(name)
         _add(draft, number, Moved(actor, move, "chance" if actor == CHANCE else "bot" if name in bots else "person"))
     assert draft.state is not None
-    if draft.state.actors():
+    draft.actors = draft.state.actors()
+    if draft.actors:
         raise table_error("replay-running", 400)
     draft.persons = (person.id,)
     return await service.add_table(draft)
@@ -95,4 +96,4 @@ def _add(draft: Draft, number: int, body: AnyBody) -> None:
     elif isinstance(body, Moved):
         assert draft.state is not None
         perform(draft.state, applied, body, draft.table.count)
-    draft.applied.append(applied)
+    draft.put(applied)

@@ -34,7 +34,8 @@ async def play(service: TableService, loaded: LoadedTable, caller: Caller, messa
         draft.move(seat, message.move, "person", key)
 
     seq = await submit(service, loaded, caller, message, fill)
-    loaded.referee.moved(loaded.table.need_number(message.seat))
+    if loaded.referee.round:
+        loaded.referee.moved(loaded.table.need_number(message.seat))
     return seq
 
 

@@ -1,6 +1,6 @@
-"""Carry out a seat's command; the caller is authorised once, against the current position."""
+"""Carry out a seat's command; the caller is authorised against the current position."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from veillee.server.tables.domain.caller import Caller
@@ -28,15 +28,16 @@ def key_of(seat: int, command: SeatCommand) -> str:
     return f"{seat}:{command.id}"
 
 
-async def submit(
+def submit(
     service: TableService, loaded: LoadedTable, caller: Caller, command: SeatCommand, fill: SeatPlan
-) -> int:
-    """Store what a held seat asks for and return its number; the seat is authorised whenever the plan is made."""
-    key = key_of(caller.seat(loaded.table, command.seat), command)
+) -> Awaitable[int]:
+    """Store what a held seat asks for and return its number; the seat is authorised whenever seats have changed."""
+    seat, revision = caller.seat(loaded.table, command.seat), loaded.table.revision
+    key = key_of(seat, command)
 
     def plan(table: Table, now: float) -> Draft:
         draft = Draft(table, now)
-        fill(draft, caller.seat(table, command.seat), key)
+        fill(draft, seat if table.revision == revision else caller.seat(table, command.seat), key)
         return draft
 
-    return await service.change(loaded, plan, key)
+    return service.change(loaded, plan, key)

@@ -15,7 +15,7 @@ from veillee.server.tables.domain.log.entries import Moved, TookBack
 from veillee.server.tables.domain.table import Table
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
-from veillee.server.tables.views import may_take_back
+from veillee.server.tables.views import who_may_take_back
 
 _WORLDS: Final = 16
 
@@ -26,7 +26,7 @@ async def ask_takeback(service: TableService, loaded: LoadedTable, caller: Calle
     def fill(draft: Draft, seat: int, key: str) -> None:
         table = draft.table
         last = table.last_move
-        if last is None or not may_take_back(table, seat):
+        if last is None or who_may_take_back(table) != seat:
             raise table_error("nothing-to-take-back")
         if reveals(table, last):
             raise table_error("revealed")

@@ -23,8 +23,8 @@ def rules_limit(table: Table) -> float:
 
 
 def limit_after(draft: Draft) -> float:
-    """Return the seconds of the limit that runs after a draft, 0 for none."""
-    if draft.state is None or not draft.state.actors():
+    """Return the seconds of the limit that runs after a draft in which somebody moved, 0 for none."""
+    if draft.state is None or not draft.actors:
         return 0.0
     clock = draft.table.clock
     return time_limit_ms(draft.state) / 1000 or float(clock.seconds if clock.kind == "move" else 0)

@@ -17,14 +17,10 @@ class Draft:
         self.at: Final = at
         self.state: GameState | None = table.state.copy() if table.state is not None else None
         self.applied: list[AppliedEntry] = []
-        self._entries: tuple[Entry, ...] = ()
+        self.entries: list[Entry] = []
+        self.actors: list[int] | None = None
+        """Who acts in the position after the last move; None: nobody has moved."""
         self.persons: tuple[str, ...] = ()
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        if len(self._entries) != len(self.applied):
-            self._entries = tuple([applied.entry for applied in self.applied])
-        return self._entries
 
     def move(
         self, seat: int, move: str, by: Mover, key: str | None = None, measured: dict[str, float] | None = None
@@ -36,17 +32,27 @@ class Draft:
 
     def add(self, body: AnyBody, key: str | None = None) -> None:
         """Add an entry, and the chance moves that follow it; refuse to play on where the game was ended."""
-        if isinstance(body, Started | Moved | TookBack):
+        if isinstance(body, (Moved, Started, TookBack)):
             self._need_running()
-        applied = AppliedEntry(Entry(self.table.seq + len(self.applied) + 1, self.at, body, key))
+        if isinstance(body, Moved):
+            self._perform(body, key)
+            self._settle()
+            return
+        self.put(AppliedEntry(Entry(self.table.seq + len(self.entries) + 1, self.at, body, key)))
         if isinstance(body, Started):
             self.state = self.table.game.new(self.table.settings)
-        elif isinstance(body, Moved):
-            assert self.state is not None
-            perform(self.state, applied, body, self.table.count)
-        self.applied.append(applied)
-        if isinstance(body, Started | Moved):
             self._settle()
+
+    def put(self, applied: AppliedEntry) -> None:
+        """Add an entry that has been applied to the position."""
+        self.applied.append(applied)
+        self.entries.append(applied.entry)
+
+    def _perform(self, body: Moved, key: str | None = None) -> None:
+        assert self.state is not None
+        applied = AppliedEntry(Entry(self.table.seq + len(self.entries) + 1, self.at, body, key))
+        perform(self.state, applied, body, self.table.count)
+        self.put(applied)
 
     def _need_running(self) -> None:
         if self.table.ended:
@@ -54,14 +60,12 @@ class Draft:
 
     def _settle(self) -> None:
         """Draw what chance has to draw, each from the seed and its own number (promise 9)."""
-        assert self.state is not None
-        while self.state.actors() == [CHANCE]:
-            number = self.table.seq + len(self.applied) + 1
-            move = self.state.log_text(CHANCE, self.state.draw(SeedRng(self.table.row.seed, number)))
-            body = Moved(CHANCE, move, "chance")
-            applied = AppliedEntry(Entry(number, self.at, body))
-            perform(self.state, applied, body, self.table.count)
-            self.applied.append(applied)
+        state = self.state
+        assert state is not None
+        while (actors := state.actors()) == [CHANCE]:
+            rng = SeedRng(self.table.row.seed, self.table.seq + len(self.entries) + 1)
+            self._perform(Moved(CHANCE, state.log_text(CHANCE, state.draw(rng)), "chance"))
+        self.actors = actors
 
 
 def spell(state: GameState, seat: int, move: str) -> str:

@@ -171,11 +171,13 @@ class Table:
         self._note(applied)
         self._look_for_end(applied)
 
-    def take(self, stored: list[AppliedEntry], state: GameState | None) -> None:
-        """Take over entries that are stored, and the position after the last of them."""
+    def take(self, stored: list[AppliedEntry], state: GameState | None, actors: list[int] | None = None) -> None:
+        """Take over entries that are stored, the position after the last of them, and who acts there if known."""
         self.state = state
         for applied in stored:
             self._note(applied)
+        if actors is not None:
+            self._actors = actors
         self._look_for_end(stored[-1])
 
     def _look_for_end(self, last: AppliedEntry) -> None:
@@ -191,9 +193,11 @@ class Table:
         if entry.key is not None:
             self.keys[entry.key] = entry.seq
         if isinstance(body, Moved):
-            applied.hinted = body.actor in self.hints
-            self.hints.discard(body.actor)
-            self.votes.pop(body.actor, None)
+            if self.hints:
+                applied.hinted = body.actor in self.hints
+                self.hints.discard(body.actor)
+            if self.votes:
+                self.votes.pop(body.actor, None)
             self.consent = None
             self.last_move = applied
             self.position = entry.seq

@@ -29,6 +29,16 @@ class SocketWire:
         self._protocol: Final = protocol
         self._direct: Final = direct
         """No proxy stands between, so that the kernel's round trip is the client's."""
+        self.ready: Final = protocol.ready
+        self.write: Final = protocol.write_texts
+
+    @property
+    def on_text(self) -> Callable[[str], bool] | None:
+        return self._protocol.on_text
+
+    @on_text.setter
+    def on_text(self, take: Callable[[str], bool] | None) -> None:
+        self._protocol.on_text = take
 
     @property
     def on_writable(self) -> Callable[[], None] | None:
@@ -47,12 +57,6 @@ class SocketWire:
             return None
         text: str | None = event.get("text")
         return text if text is not None else (event.get("bytes") or b"").decode("utf-8", "replace")
-
-    def ready(self) -> bool:
-        return self._protocol.ready()
-
-    def write(self, messages: list[bytes]) -> None:
-        self._protocol.write_texts(messages)
 
     def round_trip_ms(self) -> float | None:
         return self._protocol.tcp_round_trip_ms() if self._direct else None

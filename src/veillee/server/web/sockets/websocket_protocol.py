@@ -15,7 +15,11 @@ from websockets.speedups import apply_mask
 from veillee.server.web.sockets.tcp_round_trip import shortest_round_trip
 
 PROTOCOL: Final = "veillee.protocol"
-_TEXT: Final = b"\x81"
+_TEXT: Final = 0x81
+_SHORT: Final = [bytes((_TEXT, size)) for size in range(126)]
+_MIDDLE: Final = bytes((_TEXT, 126))
+_LONG: Final = bytes((_TEXT, 127))
+"""How the head of a text frame begins, by its length."""
 _MASKED: Final = 0x80
 _QUEUED: Final = 8
 _LONGEST_HEAD: Final = 14
@@ -34,6 +38,8 @@ def _is_local(address: str) -> bool:
 class TableSocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol with a faster way in and out."""
 
+    on_text: Callable[[str], bool] | None = None
+    """Offered a text message before it waits in the queue; returns whether it was taken."""
     on_writable: Callable[[], None] | None = None
     """Called when a client that did not keep up takes messages again."""
     _whole = False
@@ -56,17 +62,18 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             if self.conn.handshake_exc is not None and not self.handshake_initiated:
                 self._refuse_handshake()
             return
-        data = self._rest + data
+        if self._rest:
+            data = self._rest + data
         start = 0
         while True:
             end = _frame_end(data, start)
             if end > len(data):
                 break
-            plain = data[start] == _TEXT[0] and data[start + 1] >= _MASKED
-            if plain and not self.frames and self.conn.state is OPEN:
-                self._take(data[start:end])
+            frame = data[start:end]
+            if frame[0] == _TEXT and frame[1] >= _MASKED and not self.frames and self.conn.state is OPEN:
+                self._take(frame)
             else:
-                super().data_received(data[start:end])
+                super().data_received(frame)
             start = end
         self._rest = data[start:]
         if end - start > self.config.ws_max_size + _LONGEST_HEAD:
@@ -109,6 +116,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             return
         if self.close_sent:
             return
+        if self.on_text is not None and self.queue.empty() and self.on_text(text):
+            return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > _QUEUED and not self.read_paused:
             self.read_paused = True
@@ -138,12 +147,11 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         for message in messages:
             size = len(message)
             if size < 126:
-                parts.append(_TEXT + bytes((size,)))
+                parts += (_SHORT[size], message)
             elif size < 65536:
-                parts.append(_TEXT + b"\x7e" + size.to_bytes(2, "big"))
+                parts += (_MIDDLE, size.to_bytes(2, "big"), message)
             else:
-                parts.append(_TEXT + b"\x7f" + size.to_bytes(8, "big"))
-            parts.append(message)
+                parts += (_LONG, size.to_bytes(8, "big"), message)
         self.transport.write(b"".join(parts))
 
     def tcp_round_trip_ms(self) -> float | None:

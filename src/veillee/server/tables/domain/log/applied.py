@@ -38,8 +38,8 @@ class AppliedEntry:
 
 def perform(state: GameState, applied: AppliedEntry, body: Moved, count: int) -> None:
     """Make a move and keep what each viewer hears of it."""
-    heard = [state.heard(viewer, body.actor, body.move) for viewer in range(count)]
-    heard.append(state.heard(SPECTATOR, body.actor, body.move))
-    if heard.count(body.move) <= count:
+    actor, move = body.actor, body.move
+    heard = [state.heard(viewer, actor, move) for viewer in (*range(count), SPECTATOR)]
+    if heard.count(move) <= count:
         applied.heard = heard
-    applied.events = state.apply(body.actor, body.move)
+    applied.events = state.apply(actor, move)

@@ -42,9 +42,14 @@ class AppliedLog(Sequence[AppliedEntry]):
 
     def append(self, applied: AppliedEntry) -> None:
         """Add an entry."""
-        self._loose.append(applied)
-        if len(self._loose) > _NEWEST:
-            self._loose[-_NEWEST - 1].line = None  # hardly anybody asks for it any more
+        loose = self._loose
+        loose.append(applied)
+        if len(loose) > _NEWEST:
+            loose[-_NEWEST - 1].line = None  # hardly anybody asks for it any more
+
+    def after(self, seq: int) -> list[AppliedEntry]:
+        """Return the entries above a number; numbers begin with 1 and have no gaps."""
+        return self._loose[seq - self._packed :] if seq >= self._packed else self[seq:]
 
     def clear(self) -> None:
         """Forget everything."""
