@@ -10,7 +10,7 @@ import msgspec
 
 from veillee.core import Game
 from veillee.server.messages import Error, Notice, Refused
-from veillee.server.session.errand import Errand
+from veillee.server.session.eager_call import EagerCall
 from veillee.server.session.wire import Closed, Wire
 from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.errors import TableError, table_error
@@ -156,7 +156,7 @@ class Conversation:
             self.end(1008, "size")
             return
         self._busy = True
-        Errand(self._take(text), self._taken)
+        EagerCall(self._take(text), self._taken)
 
     def _taken(self, error: BaseException | None) -> None:
         self._busy = False

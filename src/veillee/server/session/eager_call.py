@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 
-class Errand:
+class EagerCall:
     """Runs a coroutine at once; `ended` is told when it has ended, and with which error.
 
     A task would begin a turn of the loop later. What needs a task of its own (`asyncio.timeout`) cannot be awaited.
