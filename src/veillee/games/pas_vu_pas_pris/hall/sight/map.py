@@ -183,22 +183,32 @@ class SightMap:
 
     def seen(self, side: str, number: int, square: str, size: str, spot: int = 0) -> bool:
         """Tell whether a ghost at a place is seen from a door."""
-        index = SIDES.index(side)
-        place = self._chart.turns[index][place_number(square, size, spot)]
-        return self._seen[index * _ENTRIES + (number - 1) * _PLACES + place] == 1
+        return self.sees(SIDES.index(side), number, place_number(square, size, spot))
 
     def free(self, square: str, size: str, spot: int = 0) -> bool:
         """Tell whether furniture leaves room for a ghost on the floor at a place."""
-        return self._free[place_number(square, size, spot)] == 1
+        return self.has_room(place_number(square, size, spot))
 
     def doors(self, side: str, square: str, size: str, spot: int = 0) -> int:
         """Count the doors of a side from which a ghost at a place is seen."""
-        index = SIDES.index(side)
-        place = self._chart.turns[index][place_number(square, size, spot)]
+        return self.count_doors(SIDES.index(side), place_number(square, size, spot))
+
+    def sees(self, side: i64, number: i64, place: i64) -> bool:
+        """Tell whether a ghost at a numbered place is seen from a door of a numbered side."""
+        turned = self._chart.turns[side][place]
+        return self._seen[side * _ENTRIES + (number - 1) * _PLACES + turned] == 1
+
+    def has_room(self, place: i64) -> bool:
+        """Tell whether furniture leaves room for a ghost on the floor at a numbered place."""
+        return self._free[place] == 1
+
+    def count_doors(self, side: i64, place: i64) -> int:
+        """Count the doors of a numbered side from which a ghost at a numbered place is seen."""
+        turned = self._chart.turns[side][place]
         count: i64 = 0
         door: i64 = 0
         while door < _DOORS:
-            count += self._seen[index * _ENTRIES + door * _PLACES + place]
+            count += self._seen[side * _ENTRIES + door * _PLACES + turned]
             door += 1
         return count
 
