@@ -2,7 +2,7 @@
 
 import pytest
 
-from veillee.games.pas_vu_pas_pris.bot.danger import places_of, sights_of
+from veillee.games.pas_vu_pas_pris.bot.danger import Danger, places_of, side_chances, sights_of
 from veillee.games.pas_vu_pas_pris.bot.forecast import Forecast, by_looks, by_map, targets_of
 from veillee.games.pas_vu_pas_pris.bot.outlook import Outlook, exposures, prices_of, worths_of
 from veillee.games.pas_vu_pas_pris.game import GAME
@@ -69,3 +69,13 @@ def test_where_nobody_stands_in_the_way_the_map_sees_what_a_look_sees() -> None:
     looked, mapped = by_looks(state), by_map(state, sights_of(state), places_of(state))
     assert NORTH not in targets_of(state)
     assert looked.masks == mapped.masks
+
+
+def test_nothing_on_the_floor_is_safe_when_everybody_has_to_perch() -> None:
+    state = position(round=2, midnight=7)
+    danger = Danger(state, sights_of(state), side_chances(state))
+    assert danger.at(square_number("a1"), SMALL, 0) == 1.0
+    places, looks = places_of(state), by_looks(state)
+    plain = position(round=2)
+    worths = worths_of(plain, prices_of(plain))
+    assert Forecast(worths).chances(state, places, looks) != Forecast(worths).chances(plain, places, looks)

@@ -16,7 +16,7 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     opposite,
     size_of,
 )
-from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, DOUBLE_LOOK, KNOCK_KNOCK
+from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, DOUBLE_LOOK, KNOCK_KNOCK, PERCH
 from veillee.games.pas_vu_pas_pris.rules.position import DOOR, Position
 
 REACH: Final[list[float]] = [13.0, 10.0, 7.0]  # how far the axis may be from the square's middle, by size
@@ -59,6 +59,8 @@ class Danger:
         """Return the chance that it is seen when the keyhole is on a side."""
         p = self.position
         place = pack_place(square, size, spot)
+        if p.midnight == PERCH:
+            return 1.0  # whoever stands on the floor goes back, seen or not
         if p.midnight == CRYSTAL_BALL and p.crystal > 0:
             return 1.0 if self.sights.sees(side, p.crystal, place) else 0.0
         chance = self.sights.count_doors(side, place) / DOORS

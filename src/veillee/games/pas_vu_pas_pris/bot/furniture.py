@@ -27,6 +27,7 @@ _TURN: Final = 15.0
 _MOST_TURNS: Final = 2
 _NEAR: Final = 10.0
 _FAR: Final = 230.0
+_NOWHERE: Final = -1.0e9
 
 
 def choose_furniture(position: Position, side: int, habits: Habits, rng: Rng) -> str:
@@ -45,17 +46,23 @@ def _search(position: Position, side: int, habits: Habits, rng: Rng) -> Furnish 
     best = _prospect(position, side, prices) + _LEAST
     found: Furnish | None = None
     pieces = position.may_furnish(side)
-    for number in range(habits.poses):
-        if found is not None and number % 10 >= _ANYWHERE:
-            proposal = _close_to(found, rng)
-        else:
-            proposal = _somewhere(pieces[number % len(pieces)], rng)
-        trial = position.copy()
-        if put(trial, proposal, Recorder()) is not None:
-            continue
-        value = _prospect(trial, side, prices)
-        if value > best:
-            best, found = value, proposal
+    tries = habits.poses // len(pieces)
+    # One piece after the other: the map of the hall follows a single piece quickly.
+    for piece in pieces:
+        likely = _NOWHERE
+        near: Furnish | None = None
+        for number in range(tries):
+            proposal = _somewhere(piece, rng)
+            if near is not None and number % 10 >= _ANYWHERE:
+                proposal = _close_to(near, rng)
+            trial = position.copy()
+            if put(trial, proposal, Recorder()) is not None:
+                continue
+            value = _prospect(trial, side, prices)
+            if value > likely:
+                likely, near = value, proposal
+        if near is not None and likely > best:
+            best, found = likely, near
     return found
 
 

@@ -28,7 +28,7 @@ class Habits:
 
 # What fits into half a second. Without the compiler, as in a browser, everything takes many times as long.
 _COMPILED: Final = not rng.__file__.endswith((".py", ".pyc"))
-_POSES: Final = 150 if _COMPILED else 8
+_POSES: Final = 400 if _COMPILED else 8
 _THOUGHTS: Final = 16 if _COMPILED else 4
 _ANSWERS: Final = 3 if _COMPILED else 1
 
@@ -36,7 +36,7 @@ LEVELS: Final = (
     Habits(1.0, thumb=MARCH),
     Habits(0.9, thumb=HIDER),
     Habits(0.75),
-    Habits(0.6, 3, 1, 1),
+    Habits(0.6, 4, 1, 1),
     Habits(0.0, _POSES, _THOUGHTS, _ANSWERS, True),
 )
 
