@@ -40,7 +40,7 @@ def play(players: list[Player], seed: int, options: dict[str, object]) -> tuple[
 
 @pytest.mark.heavy
 def test_levels_play_by_the_rules_with_every_option() -> None:
-    every = {"fusion": True, "midnight": True}
+    every: dict[str, object] = {"fusion": True, "midnight": True}
     assert len(play([level(1), level(2), level(3)], 3, every)) == 3
     assert len(play([level(4), level(5)], 4, {**every, "layout": "players"})) == 2
 

@@ -15,7 +15,9 @@ GHOSTS = {"south": {"medium1": "f3", "small1": "c5"}, "north": {"medium1": "a3"}
 
 def position(options: dict[str, object] | None = None, **given: object) -> State:
     common = {"phase": "plan", "cards": {"south": 9, "north": 9}, "ghosts": GHOSTS, "keyhole": ["north", 1]}
-    return PasVuPasPrisScenarios().position({**common, **given}, GAME.read_options(options or {}))
+    state = PasVuPasPrisScenarios().position({**common, **given}, GAME.read_options(options or {}))
+    assert isinstance(state, State)
+    return state
 
 
 def outlook(state: State, price: float) -> Outlook:
