@@ -166,6 +166,7 @@ class SightMap:
         # While a single piece moves about, its mask is drawn only where the others leave a ghost to be seen.
         self._partial: int = _NO_PIECE
         self._bare: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * _ENTRIES))
+        self._judge()
         self.update(hall)
 
     def update(self, hall: Hall) -> None:
