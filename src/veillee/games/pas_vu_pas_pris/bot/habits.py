@@ -35,8 +35,8 @@ _ANSWERS: Final = 3 if _COMPILED else 1
 LEVELS: Final = (
     Habits(1.0, thumb=MARCH),
     Habits(0.9, thumb=HIDER),
-    Habits(0.75),
-    Habits(0.6, 4, 1, 1),
+    Habits(0.65),
+    Habits(0.35, 6, 1, 1),
     Habits(0.0, _POSES, _THOUGHTS, _ANSWERS, True),
 )
 
