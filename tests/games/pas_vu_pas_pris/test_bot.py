@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from playing import random_game
 from veillee.core import CHANCE, FastRng
 from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_vu_pas_pris.bot.levels import choose
@@ -39,8 +40,9 @@ def play(players: list[Player], seed: int, options: dict[str, object]) -> tuple[
 
 @pytest.mark.heavy
 def test_levels_play_by_the_rules_with_every_option() -> None:
-    returns = play([level(1), level(2), level(3)], 3, {"fusion": True, "midnight": True})
-    assert len(returns) == 3
+    every: dict[str, object] = {"fusion": True, "midnight": True}
+    assert len(play([level(1), level(2), level(3)], 3, every)) == 3
+    assert len(play([level(4), level(5)], 4, {**every, "layout": "players"})) == 2
 
 
 @pytest.mark.heavy
@@ -61,6 +63,23 @@ def test_every_level_answers_in_every_phase(number: int) -> None:
         state = speaker.position({**common, **given}, GAME.read_options({}))
         move = choose(Perspective(state, 0), number, FastRng(number))
         assert state.check(0, move) is None
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("number", [3, 4, 5])
+@pytest.mark.parametrize("options", [{}, {"fusion": True, "midnight": True, "players": 3}])
+def test_a_level_knows_its_perspective_alone(number: int, options: dict[str, object]) -> None:
+    """Neither what is hidden nor other halls it has thought about change a move."""
+    elsewhere = GAME.new(GAME.read_options({"layout": "random"}))
+    while elsewhere.actors() == [CHANCE]:
+        elsewhere.apply(CHANCE, elsewhere.draw(FastRng(9)))
+    for index, (state, actor, _) in enumerate(random_game(GAME, options, 5)):
+        if actor == CHANCE or index % 7:
+            continue
+        chosen = choose(Perspective(state, actor), number, FastRng(index))
+        choose(Perspective(elsewhere, elsewhere.actors()[0]), 3, FastRng(index))
+        twin = state.determinize(actor, FastRng(index + 1))
+        assert choose(Perspective(twin, actor), number, FastRng(index)) == chosen
 
 
 def test_it_turns_the_keyhole_on_others() -> None:

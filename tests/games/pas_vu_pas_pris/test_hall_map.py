@@ -4,7 +4,8 @@ import pytest
 
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.hall.sight.map import SightMap, place_middle
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed
+from veillee.games.pas_vu_pas_pris.hall.sight.map import PLACES, SightMap, place_middle
 from veillee.games.pas_vu_pas_pris.hall.space.data import SIDES, SIZES
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
 
@@ -46,3 +47,24 @@ def test_the_map_agrees_with_the_look_and_follows_a_moved_piece() -> None:
         for square in ("a1", "c3", "d5", "f6"):
             for size in SIZES:
                 assert fresh.doors(side, square, size) == sights.doors(side, square, size)
+
+
+@pytest.mark.heavy
+def test_a_map_that_followed_several_pieces_is_the_one_of_where_they_stand() -> None:
+    hall = Hall()
+    sights = SightMap(hall)
+    for moves in (
+        [("piano", 180, 60), ("table", 60, 180), ("desk", 180, 180)],
+        [("piano", 60, 60)],
+        [("piano", 120, 60)],
+        [("table", 60, 120), ("piano", 180, 60)],
+        [("desk", 180, 120)],
+    ):
+        for piece, x, y in moves:
+            assert isinstance(hall.put_piece(piece, x, y, 0, "bottom", None, False), Placed)
+        sights.update(hall)
+        fresh = SightMap(hall)
+        for place in range(PLACES):
+            assert sights.has_room(place) == fresh.has_room(place)
+            for side in range(len(SIDES)):
+                assert sights.count_doors(side, place) == fresh.count_doors(side, place)

@@ -2,24 +2,21 @@
 
 from typing import Final
 
+from veillee.games.pas_vu_pas_pris.bot.worth import Worth
 from veillee.games.pas_vu_pas_pris.hall.sight.map import PLACES, SPOTS, SightMap, pack_place
 from veillee.games.pas_vu_pas_pris.hall.space.data import SQUARE
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
 from veillee.games.pas_vu_pas_pris.rules.board import (
+    ALL_GHOSTS,
     DOORS,
-    OUT,
     SIDE_COUNT,
-    SIDES,
     SIZES,
     full_name,
     ghosts_of,
     opposite,
     size_of,
-    square_name,
-    walk_row,
 )
-from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, DOUBLE_LOOK, KNOCK_KNOCK
-from veillee.games.pas_vu_pas_pris.rules.numbers import Numbers
+from veillee.games.pas_vu_pas_pris.rules.midnight.cards import CRYSTAL_BALL, DOUBLE_LOOK, KNOCK_KNOCK, PERCH
 from veillee.games.pas_vu_pas_pris.rules.position import DOOR, Position
 
 REACH: Final[list[float]] = [13.0, 10.0, 7.0]  # how far the axis may be from the square's middle, by size
@@ -61,12 +58,14 @@ class Danger:
     def from_side(self, side: int, square: int, size: int, spot: int) -> float:
         """Return the chance that it is seen when the keyhole is on a side."""
         p = self.position
-        name = square_name(square)
+        place = pack_place(square, size, spot)
+        if p.midnight == PERCH:
+            return 1.0  # whoever stands on the floor goes back, seen or not
         if p.midnight == CRYSTAL_BALL and p.crystal > 0:
-            return 1.0 if self.sights.seen(SIDES[side], p.crystal, name, SIZES[size], spot) else 0.0
-        chance = self.sights.doors(SIDES[side], name, SIZES[size], spot) / DOORS
+            return 1.0 if self.sights.sees(side, p.crystal, place) else 0.0
+        chance = self.sights.count_doors(side, place) / DOORS
         if p.midnight == DOUBLE_LOOK:
-            again = self.sights.doors(SIDES[opposite(side)], name, SIZES[size], spot) / DOORS
+            again = self.sights.count_doors(opposite(side), place) / DOORS
             chance = 1.0 - (1.0 - chance) * (1.0 - again)
         return chance
 
@@ -88,6 +87,17 @@ def nearest_spot(figure: Figure, size: int) -> int:
     return found
 
 
+def places_of(position: Position) -> list[int]:
+    """Return the place of the map at which each ghost stands, -1 for those that are not in the hall."""
+    places = [-1] * ALL_GHOSTS
+    for side in position.sides():
+        for ghost in position.in_hall(side):
+            size = size_of(ghost)
+            figure = position.hall.figures[full_name(ghost)]
+            places[ghost] = pack_place(position.where[ghost], size, nearest_spot(figure, size))
+    return places
+
+
 def side_chances(position: Position) -> list[float]:
     """Return how likely each side is, when nobody's mind is read (PVP-T4, PVP-N9)."""
     if position.phase_name == DOOR or position.midnight == KNOCK_KNOCK:
@@ -95,45 +105,15 @@ def side_chances(position: Position) -> list[float]:
     return [0.0 if side == position.keyhole_side else 1.0 / (SIDE_COUNT - 1) for side in range(SIDE_COUNT)]
 
 
-def rounds_left(position: Position) -> int:
-    """Return how many rounds come after this one."""
-    return max(0, position.numbers.rounds - position.round)
-
-
-def worth(numbers: Numbers, size: int, row: int, rounds: int) -> float:
-    """Return what a ghost in the hall that is not seen is worth: more, the sooner it can be out."""
-    points = float(numbers.points_in[size])
-    if rounds == 0:
-        return points
-    ease = 1.15 - (7.0 - row) / (2.0 * rounds + 2.0)
-    return points + (numbers.points_out[size] - points) * 0.85 * min(1.0, max(0.0, ease))
-
-
-def worth_on_side(numbers: Numbers, size: int, rounds: int) -> float:
-    """Return what a ghost on its side is worth: it may still cross."""
-    if rounds == 0:
-        return 0.0
-    return 0.7 * numbers.points_out[size] * max(0.0, 0.9 - 7.0 / (4.0 * rounds + 2.0))
-
-
-def expected(numbers: Numbers, danger: float, size: int, row: int, rounds: int) -> float:
-    """Return what a ghost at a row is worth when it may be seen."""
-    return danger * worth_on_side(numbers, size, rounds) + (1.0 - danger) * worth(numbers, size, row, rounds)
-
-
-def standing(position: Position, danger: Danger, side: int) -> float:
+def standing(position: Position, danger: Danger, worth: Worth) -> float:
     """Return what a side's ghosts are worth as they are."""
     total = 0.0
-    numbers = position.numbers
-    rounds = rounds_left(position)
-    for ghost in ghosts_of(side):
+    for ghost in ghosts_of(worth.side):
         size = size_of(ghost)
         where = position.where[ghost]
-        if where == OUT:
-            total += numbers.points_out[size]
-        elif where < 0:
-            total += worth_on_side(numbers, size, rounds)
+        if where < 0:
+            total += worth.waiting(where, size)
         else:
-            figure = position.hall.figures[full_name(ghost)]
-            total += expected(numbers, danger.of_figure(figure, where), size, walk_row(side, where), rounds)
+            spot = nearest_spot(position.hall.figures[full_name(ghost)], size)
+            total += worth.expected(danger.at(where, size, spot), where, size, spot)
     return total

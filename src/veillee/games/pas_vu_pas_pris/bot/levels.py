@@ -3,17 +3,15 @@
 from veillee.core import Rng
 from veillee.core.contract import Bot
 from veillee.core.contract.perspective import Perspective
-from veillee.games.pas_vu_pas_pris.bot.danger import (
-    side_chances,
-    standing,
-)
+from veillee.games.pas_vu_pas_pris.bot.danger import places_of, side_chances, standing
+from veillee.games.pas_vu_pas_pris.bot.forecast import Forecast, by_looks, targets_of
 from veillee.games.pas_vu_pas_pris.bot.furniture import choose_furniture
 from veillee.games.pas_vu_pas_pris.bot.habits import LEVELS, PARTS, WITHOUT, Habits
+from veillee.games.pas_vu_pas_pris.bot.outlook import prices_of, worths_of
 from veillee.games.pas_vu_pas_pris.bot.plans import choose_plan
 from veillee.games.pas_vu_pas_pris.bot.threats import danger_in, gain
 from veillee.games.pas_vu_pas_pris.bot.thumbs import THUMBS, choose_by_thumb
 from veillee.games.pas_vu_pas_pris.rules.board import (
-    SIDE_COUNT,
     SIDE_OF_SEAT,
     SIDES,
 )
@@ -67,7 +65,12 @@ def _decide(perspective: Perspective, habits: Habits, rng: Rng) -> str:
 
 
 def _choose_side(state: State, side: int, habits: Habits, rng: Rng) -> str:
-    targets = [target for target in range(SIDE_COUNT) if target != state.keyhole_side]
+    targets = targets_of(state)
+    if habits.noise == 0.0 and habits.thoughts > 0:
+        worths = worths_of(state, prices_of(state) if habits.outlook else [])
+        chances = Forecast(worths).chances(state, places_of(state), by_looks(state))
+        mine = [chance[state.sides().index(side)] for chance in chances]
+        return f"side {SIDES[targets[mine.index(max(mine))]]}"
     best, found = -1.0e9, targets[0]
     for target in targets:
         value = gain(state, side, target)
@@ -82,15 +85,16 @@ def _choice(state: State, seat: int, habits: Habits, rng: Rng) -> str:
     if len(offers) == 1:
         return offers[0]
     side = SIDE_OF_SEAT[seat]
+    prices = prices_of(state) if habits.outlook else []
     best, move = -1.0e9, offers[0]
     for offer in offers:
         after = state.copy()
         after.apply(seat, offer)
         danger = danger_in(after, side_chances(after))
-        value = standing(after, danger, side)
-        for owner in after.sides():
-            if owner != side:
-                value -= standing(after, danger, owner) / len(after.sides())
+        value = 0.0
+        for worth in worths_of(after, prices):
+            mine = standing(after, danger, worth)
+            value += mine if worth.side == side else -mine / len(after.sides())
         value += habits.noise * float(rng.below(1000)) / 500.0 * state.numbers.points_in[0]
         if value > best:
             best, move = value, offer

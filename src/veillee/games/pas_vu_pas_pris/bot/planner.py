@@ -3,24 +3,18 @@
 from typing import Final
 
 from veillee.core import Rng
-from veillee.games.pas_vu_pas_pris.bot.danger import (
-    REACH,
-    Danger,
-    expected,
-    rounds_left,
-    worth_on_side,
-)
-from veillee.games.pas_vu_pas_pris.hall.sight.map import SPOTS
+from veillee.games.pas_vu_pas_pris.bot.danger import REACH, Danger, nearest_spot
+from veillee.games.pas_vu_pas_pris.bot.worth import Worth
+from veillee.games.pas_vu_pas_pris.hall.sight.map import SPOTS, pack_place
 from veillee.games.pas_vu_pas_pris.hall.space.data import ROW, SQUARE
 from veillee.games.pas_vu_pas_pris.rules.board import (
-    AT_EDGE,
     GHOSTS_EACH,
     GHOSTS_OF_SIZE,
     LARGE,
     LAST_ROW,
     ON_SIDE,
+    OUT,
     SIZE_OF_GHOST,
-    SIZES,
     SMALL,
     SQUARES,
     STEP_AHEAD,
@@ -31,7 +25,6 @@ from veillee.games.pas_vu_pas_pris.rules.board import (
     ghost_of,
     ghosts_of,
     size_of,
-    square_name,
     walk_row,
 )
 from veillee.games.pas_vu_pas_pris.rules.events import Recorder
@@ -58,18 +51,17 @@ class Goal:
 class Planner:
     """Plans for one side in one position."""
 
-    def __init__(self, position: Position, side: int, number: int, danger: Danger, noise: float, rng: Rng) -> None:
+    def __init__(self, position: Position, worth: Worth, number: int, danger: Danger, noise: float, rng: Rng) -> None:
         self.position: Final = position
-        self.side: Final = side
+        self.worth: Final = worth
+        self.side: Final = worth.side
         self.number: Final = number
         self.danger: Final = danger
         self.noise: Final = noise
         self.rng: Final = rng
-        self.rounds: Final = rounds_left(position)
-        self.numbers: Final = position.numbers
         self.stay: Final[list[float]] = []
         self.goals: Final[list[list[Goal]]] = []
-        for ghost in ghosts_of(side):
+        for ghost in ghosts_of(self.side):
             self.stay.append(self._value_here(ghost))
             self.goals.append(self._goals(ghost) if may_start(position, ghost) else [])
 
@@ -78,11 +70,9 @@ class Planner:
     def _value_here(self, ghost: int) -> float:
         size, where = size_of(ghost), self.position.where[ghost]
         if where < 0:
-            if where in (ON_SIDE, AT_EDGE):
-                return worth_on_side(self.numbers, size, self.rounds)
-            return float(self.numbers.points_out[size])
-        danger = self.danger.of_figure(self.position.hall.figures[full_name(ghost)], where)
-        return expected(self.numbers, danger, size, walk_row(self.side, where), self.rounds)
+            return self.worth.waiting(where, size)
+        spot = nearest_spot(self.position.hall.figures[full_name(ghost)], size)
+        return self.worth.expected(self.danger.at(where, size, spot), where, size, spot)
 
     def _goals(self, ghost: int) -> list[Goal]:
         p = self.position
@@ -91,16 +81,16 @@ class Planner:
         if where >= 0 and p.arrived[ghost] == NOT_ARRIVED:
             cost = LAST_ROW + 1 - walk_row(self.side, where)
             if cost <= self.number:
-                goals.append(Goal(ghost_of(ghost), cost, _NOWHERE, 0, float(self.numbers.points_out[size])))
+                goals.append(Goal(ghost_of(ghost), cost, _NOWHERE, 0, self.worth.waiting(OUT, size)))
         for square in range(SQUARES):
             row = walk_row(self.side, square)
             cost = row if where < 0 else distance(where, square)
             if not 0 < cost <= self.number:
                 continue
             for spot in range(len(SPOTS)):
-                if self.danger.sights.free(square_name(square), SIZES[size], spot):
+                if self.danger.sights.has_room(pack_place(square, size, spot)):
                     danger = self._blur(self.danger.at(square, size, spot))
-                    value = expected(self.numbers, danger, size, row, self.rounds)
+                    value = self.worth.expected(danger, square, size, spot)
                     goals.append(Goal(ghost_of(ghost), cost, square, spot, value))
         goals.sort(key=_by_value)
         return goals
@@ -139,10 +129,6 @@ class Planner:
                 split.append(share)
             totals, shares = after, split
         return totals[budget], shares[budget]
-
-    def value(self) -> float:
-        """Return the worth of the best sharing, places taken one by one."""
-        return self.best_sharing(self.number, [])[0]
 
     # Making it a plan
 
@@ -235,9 +221,9 @@ class Planner:
         parts.append(Walk(mover, tuple(path)))
         parts.append(Merge(mover, other))
         danger = self._blur(self.danger.at(target, size, 0))
-        value = expected(self.numbers, danger, size, walk_row(self.side, target), self.rounds)
-        left = [worth_on_side(self.numbers, SIZE_OF_GHOST[ghost], self.rounds) for ghost in (mover, other)]
-        value += left[0] + left[1]
+        value = self.worth.expected(danger, target, size, 0)
+        for ghost in (mover, other):
+            value += self.worth.waiting(ON_SIDE, SIZE_OF_GHOST[ghost])
         return parts, cost + len(path), value, [mover, other]
 
     def _best_entry(self, size: int) -> int:

@@ -5,7 +5,8 @@ from typing import Final
 
 from veillee.core import Rng
 from veillee.core.contract.perspective import Perspective
-from veillee.games.pas_vu_pas_pris.bot.danger import Danger, rounds_left, side_chances, sights_of, standing
+from veillee.games.pas_vu_pas_pris.bot.danger import Danger, side_chances, sights_of, standing
+from veillee.games.pas_vu_pas_pris.bot.worth import Worth, rounds_left
 from veillee.games.pas_vu_pas_pris.rules.board import SIDE_OF_SEAT
 from veillee.games.pas_vu_pas_pris.rules.state import State
 
@@ -22,7 +23,7 @@ def expect(perspective: Perspective, rng: Rng) -> list[float]:
     danger = Danger(position, sights_of(position), side_chances(position))
     spread = _LAST + _EACH * rounds_left(position)
     seats = len(position.sides())
-    points = [standing(position, danger, SIDE_OF_SEAT[seat]) for seat in range(seats)]
+    points = [standing(position, danger, Worth(position, SIDE_OF_SEAT[seat])) for seat in range(seats)]
     best = max(points)
     weights = [math.exp((mine - best) / spread) for mine in points]
     total = sum(weights)

@@ -41,6 +41,7 @@ _PLACES: Final[i64] = 540
 _DOORS: Final[i64] = 6
 _ENTRIES: Final[i64] = 3240  # places x doors, of one side
 _WORDS: Final[i64] = 4
+_NO_PIECE: Final = -1
 _FRAME: Final[i64] = 8  # numbers of an entry's frame: left, bottom, width and height of a point, near, far, right, top
 
 
@@ -134,6 +135,10 @@ def _count(words: vec[i64]) -> i64:
     return bits_in(words[0]) + bits_in(words[1]) + bits_in(words[2]) + bits_in(words[3])
 
 
+def _same(pose: Pose | None, other: Pose | None) -> bool:
+    return pose is other or (pose is not None and other is not None and pose.same(other))
+
+
 _CHARTS: Final[dict[tuple[float, float], Chart]] = {}
 
 
@@ -158,47 +163,69 @@ class SightMap:
         self._dirty: vec[i64] = vec[i64]([1] * (_SIDE_COUNT * _ENTRIES))
         self._seen: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * _ENTRIES))
         self._free: vec[i64] = vec[i64]([1] * PLACES)
+        # While a single piece moves about, its mask is drawn only where the others leave a ghost to be seen.
+        self._partial: int = _NO_PIECE
+        self._bare: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * _ENTRIES))
+        self._judge()
         self.update(hall)
 
     def update(self, hall: Hall) -> None:
         """Follow the furniture: renew the masks of the pieces that moved."""
+        changed = [
+            number for number, piece in enumerate(PIECES) if not _same(hall.poses.get(piece), self._poses[piece])
+        ]
+        if not changed:
+            return
+        alone = changed[0] if len(changed) == 1 else _NO_PIECE
+        if self._partial not in (_NO_PIECE, alone):
+            self._wipe(self._masks[self._partial])
+            self._hide(self._masks[self._partial], self._old_bodies.get(PIECES[self._partial], []), False)
+            self._partial = _NO_PIECE
+        if alone not in (_NO_PIECE, self._partial):
+            self._find_bare(alone)
+            self._partial = alone
         moved: list[Body] = []
-        for number, piece in enumerate(PIECES):
-            pose = hall.poses.get(piece)
-            old = self._poses[piece]
-            if pose is old or (pose is not None and old is not None and pose.same(old)):
-                continue
-            if old is not None:
-                self._wipe(self._masks[number])
-                moved.extend(self._old_bodies[piece])
-            if pose is not None:
+        for number in changed:
+            piece = PIECES[number]
+            self._wipe(self._masks[number])
+            moved.extend(self._old_bodies.pop(piece, []))
+            self._poses[piece] = hall.poses.get(piece)
+            if piece in hall.poses:
                 bodies = hall.piece_bodies(piece)
-                self._hide(self._masks[number], bodies)
+                self._hide(self._masks[number], bodies, number == alone)
                 moved.extend(bodies)
                 self._old_bodies[piece] = bodies
-            self._poses[piece] = pose
         self._judge()
-        if moved:
-            self._find_free(hall, moved)
+        self._find_free(hall, moved)
 
     def seen(self, side: str, number: int, square: str, size: str, spot: int = 0) -> bool:
         """Tell whether a ghost at a place is seen from a door."""
-        index = SIDES.index(side)
-        place = self._chart.turns[index][place_number(square, size, spot)]
-        return self._seen[index * _ENTRIES + (number - 1) * _PLACES + place] == 1
+        return self.sees(SIDES.index(side), number, place_number(square, size, spot))
 
     def free(self, square: str, size: str, spot: int = 0) -> bool:
         """Tell whether furniture leaves room for a ghost on the floor at a place."""
-        return self._free[place_number(square, size, spot)] == 1
+        return self.has_room(place_number(square, size, spot))
 
     def doors(self, side: str, square: str, size: str, spot: int = 0) -> int:
         """Count the doors of a side from which a ghost at a place is seen."""
-        index = SIDES.index(side)
-        place = self._chart.turns[index][place_number(square, size, spot)]
+        return self.count_doors(SIDES.index(side), place_number(square, size, spot))
+
+    def sees(self, side: i64, number: i64, place: i64) -> bool:
+        """Tell whether a ghost at a numbered place is seen from a door of a numbered side."""
+        turned = self._chart.turns[side][place]
+        return self._seen[side * _ENTRIES + (number - 1) * _PLACES + turned] == 1
+
+    def has_room(self, place: i64) -> bool:
+        """Tell whether furniture leaves room for a ghost on the floor at a numbered place."""
+        return self._free[place] == 1
+
+    def count_doors(self, side: i64, place: i64) -> int:
+        """Count the doors of a numbered side from which a ghost at a numbered place is seen."""
+        turned = self._chart.turns[side][place]
         count: i64 = 0
         door: i64 = 0
         while door < _DOORS:
-            count += self._seen[index * _ENTRIES + door * _PLACES + place]
+            count += self._seen[side * _ENTRIES + door * _PLACES + turned]
             door += 1
         return count
 
@@ -214,14 +241,15 @@ class SightMap:
                 self._dirty[entry] = 1
             entry += 1
 
-    def _hide(self, mask: vec[i64], bodies: list[Body]) -> None:
+    def _hide(self, mask: vec[i64], bodies: list[Body], only_bare: bool) -> None:
         for side, eyes in enumerate(self._eyes):
             for door, eye in enumerate(eyes):
                 for body in bodies:
-                    self._hide_from(mask, eye, eye.view(body), side, door)
+                    self._hide_from(mask, eye, eye.view(body), side, door, only_bare)
 
-    def _hide_from(self, mask: vec[i64], eye: Eye, view: Silhouette, side: i64, door: i64) -> None:
+    def _hide_from(self, mask: vec[i64], eye: Eye, view: Silhouette, side: i64, door: i64, only_bare: bool) -> None:
         """Add to a piece's mask what one of its parts hides from one door."""
+        bare = self._bare
         frames = self._chart.frames
         words = self._raster.words
         place: i64 = 0
@@ -229,7 +257,8 @@ class SightMap:
         u0, v0, u1, v1, near, far = view.u0, view.v0, view.u1, view.v1, view.near, view.far
         while place < _PLACES:
             if (
-                near < frames[frame + 5]
+                (not only_bare or bare[side * _ENTRIES + door * _PLACES + place] == 1)
+                and near < frames[frame + 5]
                 and u0 < frames[frame + 6]
                 and u1 > frames[frame]
                 and v0 < frames[frame + 7]
@@ -286,6 +315,26 @@ class SightMap:
                     count += bits_in(whole[inner * _WORDS + w] & ~hidden)
                     w += 1
                 self._seen[entry] = 1 if count >= self._chart.least[inner] else 0
+            entry += 1
+            inner += 1
+            if inner == _ENTRIES:
+                inner = 0
+
+    def _find_bare(self, without: int) -> None:
+        """Tell where a ghost is seen when all pieces but one hide it."""
+        masks = [mask for number, mask in enumerate(self._masks) if number != without]
+        a, b, c, d, e = masks[0], masks[1], masks[2], masks[3], masks[4]
+        whole = self._chart.open
+        entry: i64 = 0
+        inner: i64 = 0
+        while entry < _SIDE_COUNT * _ENTRIES:
+            count: i64 = 0
+            w: i64 = 0
+            while w < _WORDS:
+                at = entry * _WORDS + w
+                count += bits_in(whole[inner * _WORDS + w] & ~(a[at] | b[at] | c[at] | d[at] | e[at]))
+                w += 1
+            self._bare[entry] = 1 if count >= self._chart.least[inner] else 0
             entry += 1
             inner += 1
             if inner == _ENTRIES:
