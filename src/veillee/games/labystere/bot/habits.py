@@ -24,6 +24,7 @@ class Habits:
         haste: float = 0.0,
         notices: int = ALL,
         nerve: float = BY_WORTH,
+        hindered: bool = False,
     ) -> None:
         self.sight: Final = sight
         self.remembers: Final = remembers
@@ -33,7 +34,10 @@ class Habits:
         self.haste: Final = haste
         self.notices: Final = notices
         self.nerve: Final = nerve
+        self.hindered: Final = hindered
 
 
 # An expert weighs every question that was ever asked.
-EXPERT: Final = Habits(6, True, True, True, 0.98)
+EXPERT: Final = Habits(8, True, True, True, 0.95, hindered=True)
+# A rival is thought to declare only when it is sure.
+RIVAL: Final = Habits(1, True, True, False, 1.0, nerve=2.0)

@@ -20,10 +20,11 @@ LEVELS: Final[list[Habits]] = [
 ]
 # The strongest level without one of its parts.
 _WITHOUT: Final = {
-    "far-sight": Habits(1, True, True, True, 0.98),
-    "memory": Habits(6, False, True, True, 0.98),
-    "deduction": Habits(6, True, False, True, 0.98),
-    "watching": Habits(6, True, True, False, 0.98),
+    "far-sight": Habits(1, True, True, True, 0.95, hindered=True),
+    "memory": Habits(8, False, True, True, 0.95, hindered=True),
+    "deduction": Habits(8, True, False, True, 0.95, hindered=True),
+    "hindrance": Habits(8, True, True, True, 0.95),
+    "watching": Habits(8, True, True, False, 0.95),
 }
 
 
