@@ -98,12 +98,24 @@ def test_one_who_is_asked_does_not_know_what_was_shown() -> None:
 
 
 @pytest.mark.heavy
-def test_an_endgame_is_a_position_of_the_game_and_a_random_player_gives_points_away() -> None:
+def test_an_endgame_has_few_unknowns_and_is_three_turns_long() -> None:
     state = endgame(3)
     assert state.turns == LAST_TURN - 3
     assert {chance_of(state, seat) for seat in (0, 1)} <= {1.0, 0.5, 0.25}
-    weighed = Judge(state, 3)
-    random = weighed.judge(lambda perspective, rng: perspective.random_move(rng))
-    assert 0.0 <= random.worth <= 1.0
-    assert all(mistake.lost > 0.0 for mistake in random.mistakes)
-    assert "| `level:5` | 1 |" in report(1, 3, ["level:5"])
+    assert state.turned == state.plains
+
+
+def test_whoever_plays_the_judge_s_moves_gives_nothing_away() -> None:
+    state = position(2, ("a1", "c1"), [BOTH, SOLVED])
+    weighed = Judge(state, 1)
+    perfect = weighed.judge(lambda perspective, rng: "swap d1 d2")
+    assert (perfect.worth, perfect.lost) == (0.5, 0.0)
+    careless = weighed.judge(lambda perspective, rng: "swap b1 b2")
+    assert [mistake.lost for mistake in careless.mistakes] == [pytest.approx(0.25)]
+
+
+@pytest.mark.heavy
+def test_the_report_names_player_and_mistakes() -> None:
+    told = report(1, 3, ["thumb:gambler"])
+    assert "| `thumb:gambler` | 1 |" in told
+    assert "| made | better |" in told

@@ -83,7 +83,7 @@ def _again(paths: Paths, die: i64, wins: Squares, again: Squares) -> dict[int, f
                 ends_of.append(ends & again)
         totals[square] = total
         others[square] = ends_of
-    chances = {square: 0.0 for square in totals}
+    chances = dict.fromkeys(totals, 0.0)
     for _ in range(_ROUNDS):
         chances = {square: (total + _most(others[square], chances)) / float(die) for square, total in totals.items()}
     return chances

@@ -30,7 +30,12 @@ _TIE: Final = 1e-4
 _WORTHLESS: Final = -8.0
 _WALKS: Final = 4  # that are thought through
 _EXCHANGES: Final = 6
-_ELSEWHERE: Final = (cards.AGAIN, cards.TRADE, cards.GO_START, cards.DOUBLE)  # the next roll is not a plain one from there
+_ELSEWHERE: Final = (
+    cards.AGAIN,
+    cards.TRADE,
+    cards.GO_START,
+    cards.DOUBLE,
+)  # the next roll is not a plain one from there
 _LEAST_SAFE: Final = 0.05
 _HASTE: Final = 0.98  # a turn later is a little worse, whoever else may win
 _LOOK_SHARE: Final = 0.8  # what is left of one's chance in the long run by every look that is missing
@@ -75,7 +80,7 @@ class Detective:
         waiting = plan.worths(plan.unknowns, 0)[self.world.finish]
         if otherwise == "pass":
             waiting = plan.patience[0] * plan.worths(plan.unknowns, plan.later(0))[self.world.finish]
-        elif not plan.steady and self.odds.best < SURE:
+        elif self.habits.ponders and not plan.steady and self.odds.best < SURE:
             waiting = max(waiting, self._best_exchange())
         chance = self.odds.best
         dares = chance > waiting if self.habits.nerve == BY_WORTH else plan.dares(chance)
@@ -119,15 +124,16 @@ class Detective:
             return walks[0][1]
         for score, move in walks[:_WALKS]:
             _, square = moves.decode(parse_move(self.seat, move))
-            if self.habits.hindered:
+            if self.habits.foresees:
                 score = min(score, self._hindered_walk(int(square), score))
             if score > best_score:
                 best_score = score
                 best = move
-        for _, move in swaps[:_EXCHANGES]:
+        for score, move in swaps[:_EXCHANGES]:
             _, argument = moves.decode(parse_move(self.seat, move))
             one, two = moves.swapped(argument)
-            score = self._after_exchange(one, two)
+            if self.habits.ponders:
+                score = self._after_exchange(one, two)
             if score > best_score:
                 best_score = score
                 best = move
@@ -158,7 +164,7 @@ class Detective:
         plan = Plan(after, self.seat, self.odds, self.habits, [1.0])
         self._follow(plan, rivals)
         worth = plan.worths(plan.unknowns, 1)[after.sides[self.seat].pawn]
-        if self.habits.hindered:
+        if self.habits.foresees:
             worth = min(worth, self._hindered(after, plan))
         return plan.patience[0] * worth
 

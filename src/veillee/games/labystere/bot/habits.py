@@ -12,6 +12,8 @@ class Habits:
     `patience` is how likely a game is still open in a turn's time. In haste a walk looks better than it is, by up to
     that much of the chance to be first. Of a hundred exchanges of paths the level notices `notices`. It accuses
     without being sure once it is right in `nerve` of all cases, or where that is worth more than waiting (BY_WORTH).
+    One who `watches` the others races with them turn by turn; who `ponders` thinks the best exchanges through, on the
+    paths that they lead to; who `foresees` expects others to stand in its way once it has solved the case.
     """
 
     def __init__(
@@ -24,7 +26,8 @@ class Habits:
         haste: float = 0.0,
         notices: int = ALL,
         nerve: float = BY_WORTH,
-        hindered: bool = False,
+        ponders: bool = False,
+        foresees: bool = False,
     ) -> None:
         self.sight: Final = sight
         self.remembers: Final = remembers
@@ -34,10 +37,11 @@ class Habits:
         self.haste: Final = haste
         self.notices: Final = notices
         self.nerve: Final = nerve
-        self.hindered: Final = hindered
+        self.ponders: Final = ponders
+        self.foresees: Final = foresees
 
 
 # An expert weighs every question that was ever asked.
-EXPERT: Final = Habits(8, True, True, True, 0.95, hindered=True)
+EXPERT: Final = Habits(8, True, True, True, 0.95, ponders=True, foresees=True)
 # A rival is thought to declare only when it is sure.
 RIVAL: Final = Habits(1, True, True, False, 1.0, nerve=2.0)

@@ -3,10 +3,10 @@
 from collections import Counter
 from pathlib import Path
 
-from veillee.lab.arena.players import lab_player
 from veillee.games.labystere.game import GAME
 from veillee.games.labystere.study.endgames import endgame
 from veillee.games.labystere.study.judging import Judge, Judgement
+from veillee.lab.arena.players import lab_player
 from veillee.lab.reports.report_file import FOLDER, write_report
 from veillee.lab.statistics.intervals import around_mean
 
@@ -55,7 +55,7 @@ def report(positions: int, seed: int, names: list[str]) -> str:
         for name in names:
             found[name].append(judge.judge(lab_player(GAME, name).choose))
     lines = [_PAGE, *(_row(name, judgements) for name, judgements in found.items())]
-    lines += ["", f"What `{names[0]}` did instead of what, and the points it gave away by it in an average endgame:", ""]
+    lines += ["", f"What `{names[0]}` made instead of what, and the points that cost it in an average endgame:", ""]
     lines += ["| made | better | endgames | given away |", "|---|---|---:|---:|", *_mistakes(found[names[0]])]
     command = f"veillee lab labystere endgames --positions {positions} --seed {seed} --players {','.join(names)}"
     return "\n".join([*lines, "", f"Made by `{command}`.", ""])
@@ -71,14 +71,14 @@ def _row(name: str, judgements: list[Judgement]) -> str:
 
 
 def _mistakes(judgements: list[Judgement]) -> list[str]:
-    lost: Counter[tuple[str, str]] = Counter()
+    lost: dict[tuple[str, str], float] = {}
     times: Counter[tuple[str, str]] = Counter()
     for judgement in judgements:
         for mistake in judgement.mistakes:
             kinds = mistake.move.split(" ")[0], mistake.better.split(" ")[0]
-            lost[kinds] += mistake.lost
+            lost[kinds] = lost.get(kinds, 0.0) + mistake.lost
             times[kinds] += 1
     return [
         f"| {made} | {better} | {times[made, better]} | {points / len(judgements):.4f} |"
-        for (made, better), points in lost.most_common(SHOWN_MISTAKES)
+        for (made, better), points in sorted(lost.items(), key=lambda item: -item[1])[:SHOWN_MISTAKES]
     ]
