@@ -30,12 +30,8 @@ _TIE: Final = 1e-4
 _WORTHLESS: Final = -8.0
 _WALKS: Final = 4  # that are thought through
 _EXCHANGES: Final = 6
-_ELSEWHERE: Final = (
-    cards.AGAIN,
-    cards.TRADE,
-    cards.GO_START,
-    cards.DOUBLE,
-)  # the next roll is not a plain one from there
+# From these the next roll is not a plain one.
+_ELSEWHERE: Final = (cards.AGAIN, cards.TRADE, cards.GO_START, cards.DOUBLE)
 _LEAST_SAFE: Final = 0.05
 _HASTE: Final = 0.98  # a turn later is a little worse, whoever else may win
 _LOOK_SHARE: Final = 0.8  # what is left of one's chance in the long run by every look that is missing
@@ -53,19 +49,25 @@ class Detective:
         self.rivals: list[Rival] = []
         self.ending: bool = LAST_TURN - world.turns <= TURNS * len(world.sides)
         late = float(world.turns - _WEARY) / float(_TIRED - _WEARY)
+        self.ponders: bool = habits.ponders and self.ending
         self.care: float = 1.0 if self.ending else 1.0 - max(0.0, min(1.0, late))
         self.plan = Plan(world, seat, self.odds, habits, [habits.patience])
         if habits.watches and world.belief(seat).possible():
             self.rivals = rivals_of(world, seat, world.belief(seat))
-            if looks_left(self.plan.unknowns) <= FEW_LOOKS or self.ending:
+            if self.rivals and (looks_left(self.plan.unknowns) <= FEW_LOOKS or self.ending):
                 self._follow(self.plan, self.rivals)
 
     def _follow(self, plan: Plan, rivals: list[Rival]) -> None:
         """Let a plan follow the race with the others turn by turn."""
         players: i64 = len(self.world.rivals_of(self.seat)) + 1
-        turns = min(self.habits.sight, int((LAST_TURN - self.world.turns + players - 1) // players))
-        haste = 1.0 if self.ending else _HASTE
-        patience = [haste * rate for rate in patience_with(rivals, turns, self.care)]
+        left = LAST_TURN - self.world.turns
+        turns = min(self.habits.sight, int((left + players - 1) // players))
+        patience = patience_with(rivals, turns, self.care)
+        for turn in range(turns):
+            if turn * players + 1 >= left:  # LAB-E4: nobody has a turn after that
+                patience[turn] = 1.0
+            elif not self.ending:
+                patience[turn] *= _HASTE
         plan.follow(patience, 1.0 if self.ending else _LOOK_SHARE)
 
     def _weigh(self) -> Odds:
@@ -80,7 +82,7 @@ class Detective:
         waiting = plan.worths(plan.unknowns, 0)[self.world.finish]
         if otherwise == "pass":
             waiting = plan.patience[0] * plan.worths(plan.unknowns, plan.later(0))[self.world.finish]
-        elif self.habits.ponders and not plan.steady and self.odds.best < SURE:
+        elif self.ponders and self.odds.best < SURE:
             waiting = max(waiting, self._best_exchange())
         chance = self.odds.best
         dares = chance > waiting if self.habits.nerve == BY_WORTH else plan.dares(chance)
@@ -132,7 +134,7 @@ class Detective:
         for score, move in swaps[:_EXCHANGES]:
             _, argument = moves.decode(parse_move(self.seat, move))
             one, two = moves.swapped(argument)
-            if self.habits.ponders:
+            if self.ponders:
                 score = self._after_exchange(one, two)
             if score > best_score:
                 best_score = score

@@ -19,6 +19,7 @@ _SOON: Final = 3
 _LIKELY: Final = 0.05
 _ANSWERS: Final = 0.3  # how likely a question tells a rival something new
 _HARMLESS: Final = 0.02
+_UNHINDERED: Final = 0.65  # share of its later chances that a rival keeps: one will stand in its way
 _ALMOST_SURELY: Final = 0.999
 
 
@@ -79,7 +80,7 @@ def patience_with(rivals: list[Rival], turns: int, care: float) -> list[float]:
         rate = 1.0
         for rival in rivals:
             rate *= (1.0 - care * rival.done[turn + 1]) / (1.0 - care * rival.done[turn])
-        patience.append(rate)
+        patience.append(rate if turn == 0 else 1.0 - _UNHINDERED * (1.0 - rate))
     return patience
 
 
