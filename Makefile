@@ -10,7 +10,6 @@ PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config
 NEEDS ?= play
 ALL := $(filter dev,$(NEEDS))
 PYTHON_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,play)
-COMPILER_READY := $(VENV)/.$(if $(ALL)$(wildcard $(VENV)/.dev),dev,compile)
 NODE_READY := web/node_modules/.$(if $(ALL)$(wildcard web/node_modules/.dev),dev,play)
 GAME ?= rest-in-peace
 MINUTES ?= 60
@@ -42,7 +41,7 @@ terminal: $(VENV)/.warm ## Play in the terminal against bots (GAME=labystere: an
 # Four groups on two cores: much of a test is waiting. What takes longest begins first.
 test: ## Run every check and test, four groups at a time
 	@echo 'Preparing, checking and testing, four things at a time; each is told when it is done …'
-	@$(MAKE) -j4 --output-sync=target NEEDS=dev quick web offline test-browser test-compiled test-plain test-web lint
+	@$(MAKE) -j4 --output-sync=target NEEDS=dev quick web services offline test-browser test-compiled test-plain test-web lint
 
 test-plain: setup ## Run the rule tests on the plain build
 	$(BIN)/python -m pytest -n 0 -m 'not heavy' tests/rules tests/games
@@ -50,7 +49,7 @@ test-plain: setup ## Run the rule tests on the plain build
 # A machine that is busy elsewhere can make a server or a browser too slow once: a test is tried again, and the report
 # names it.
 test-compiled: setup quick services ## Run all tests but the browser's on the compiled build
-	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 2 --dist worksteal --reruns 1 -r R --ignore tests/browser
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 3 --dist worksteal --reruns 1 -r R --ignore tests/browser
 
 test-web: web/node_modules/.dev ## Check and test the pages' own code
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
@@ -75,7 +74,8 @@ $(VENV)/.compile: pyproject.toml | .build/python.checked
 	@$(PYTHON) tools/packages.py base compile
 	@touch $@ $(VENV)/.play
 
-$(VENV)/.dev: pyproject.toml | .build/python.checked
+# After the compiler, which has long work to do and can begin while the rest is fetched.
+$(VENV)/.dev: pyproject.toml $(VENV)/.compile
 	@echo 'Python packages for tests and the lab (once, a minute) …'
 	@$(PYTHON) tools/packages.py base dev --editable
 	@touch $@ $(VENV)/.play
@@ -103,14 +103,14 @@ web/node_modules/.dev: web/package-lock.json | .build/node.checked
 
 compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc for speed (falls back to plain Python)
 
-$(COMPILED)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
+$(COMPILED)/.ready: $(SOURCES) tools/compiled.py | $(VENV)/.compile
 	@echo 'Compiling rules and bots for speed (once, two or three minutes) …'
 	@$(BIN)/python tools/compiled.py $(COMPILED)
 	@touch $@
 
 quick: $(QUICK)/.ready ## Compile them in a third of the time (-O1), for playing and tests
 
-$(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(COMPILER_READY)
+$(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(VENV)/.compile
 	@echo 'Compiling rules and bots (once, a minute) …'
 	@$(BIN)/python tools/compiled.py $(QUICK) --quick
 	@touch $@

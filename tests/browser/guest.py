@@ -100,6 +100,11 @@ class Guest:
 
     # Going and looking
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the page another size, and wait until it is laid out in it."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def go(self, path: str) -> "Guest":
         self.page.goto(self.base + path)
         return self

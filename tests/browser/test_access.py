@@ -26,12 +26,13 @@ def violations(guest: Guest) -> list[str]:
     return found
 
 
-@sizes
-def test_the_house(guest: Opens, size: tuple[int, int]) -> None:
-    lea = guest(size=size)
+def test_the_house(guest: Opens) -> None:
+    lea = guest()
     for path in PAGES:
         lea.go(path).page.wait_for_load_state("networkidle")
-        assert violations(lea) == [], path
+        for size in (WIDE, PHONE):
+            lea.resize(size)
+            assert violations(lea) == [], (path, size)
     lea.go("/").button("Réglages").click()
     assert violations(lea) == [], "settings"
 

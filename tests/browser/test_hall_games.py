@@ -8,9 +8,12 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
-from browser.test_pas_vu_pas_pris import close_look, drag, ghost, give_way, left, phase, sit
+from browser.test_pas_vu_pas_pris import close_look, drag, ghost, give_way, left, phase
+from browser.test_stage import sit
 
 SMALL = (360, 640)
+ROUNDS = 3
+"""Of a short game; the one by touch has all five."""
 CUT = """ends => [...document.querySelectorAll(ends)].filter((one) => {
   const { left, right } = one.getBoundingClientRect()
   return one.scrollWidth > one.clientWidth || left < 0 || right > innerWidth
@@ -153,7 +156,7 @@ def answer_by_keys(guest: Guest, now: str, turn: int) -> None:
         press("Enter")
 
 
-def play_through(guest: Guest, answer: Callable[[Guest, str, int], None]) -> None:
+def play_through(guest: Guest, answer: Callable[[Guest, str, int], None], rounds: int) -> None:
     """Play a game to its end; give way where what was tried is not possible."""
     looks, turn = 0, 0
     for _ in range(120):
@@ -172,21 +175,23 @@ def play_through(guest: Guest, answer: Callable[[Guest, str, int], None]) -> Non
         if guest.page.locator("[data-refusal]").count():
             give_way(guest, now)
     assert guest.over
-    assert turn == 5
+    assert turn == rounds
     assert looks > 0
     assert guest.violations() == []
 
 
 def test_a_whole_game_by_mouse_from_above_and_in_depth(guest: Opens) -> None:
-    play_through(sit(guest()), answer_by_mouse)
+    options = {"players": 2, "variant": {"rounds": ROUNDS}}
+    play_through(sit(guest(), "pas-vu-pas-pris", options=options), answer_by_mouse, ROUNDS)
 
 
 def test_a_whole_game_by_keyboard_in_depth_with_every_option(guest: Opens) -> None:
     lea = guest(size=PHONE)
     lea.context.add_init_script("localStorage.setItem('veillee-hall', '{\"deep\": true, \"soft\": false}')")
-    sit(lea, "Fusions", "Minuit sonne")
+    options = {"players": 2, "fusion": True, "midnight": True, "variant": {"rounds": ROUNDS}}
+    sit(lea, "pas-vu-pas-pris", options=options)
     lea.page.wait_for_selector("canvas[role=application]")
-    play_through(lea, answer_by_keys)
+    play_through(lea, answer_by_keys, ROUNDS)
 
 
 def test_a_whole_game_of_four_by_touch_in_a_hall_laid_out_by_them(guest: Opens) -> None:
@@ -211,5 +216,5 @@ def test_a_whole_game_of_four_by_touch_in_a_hall_laid_out_by_them(guest: Opens) 
     expect(lea.page.locator(".tools .about")).not_to_contain_text("· 0°")
     Finger(lea).tip(held)
     expect(lea.page.locator(".tools .about")).to_contain_text("sur le dos")
-    play_through(lea, answer_by_touch)
+    play_through(lea, answer_by_touch, 5)
     assert lea.page.evaluate(CUT, ".curtain .parts") == 0

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
 from browser.test_friends import next_to_move
+from browser.test_stage import sit
 
 # Everything that ever stood in the notebook, on the tiles or as a lifted card, frame by frame.
 WATCH = """
@@ -21,6 +22,19 @@ WATCH = """
     requestAnimationFrame(look)
   }
   look()
+}
+"""
+
+# The lit square that is nearest to the finish.
+NEAREST = """
+() => {
+  const middle = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  }
+  const [x, y] = middle(document.querySelector('.tile[data-kind="finish"]'))
+  const far = (one) => Math.hypot(middle(one)[0] - x, middle(one)[1] - y)
+  return [...document.querySelectorAll('.tile.open')].sort((a, b) => far(a) - far(b))[0]?.dataset.spot
 }
 """
 
@@ -96,11 +110,11 @@ class Detective:
         ]
 
 
-def sit_with_bots(guest: Guest, others: int = 2) -> Detective:
-    """Sit down with bots that play like children."""
+def sit_with_bot(guest: Guest) -> Detective:
+    """Sit down with a bot that plays like a child."""
     guest.go("/g/labystere")
     guest.page.get_by_label("Enfant", exact=True).check()
-    guest.page.get_by_role("group", name="Combien de joueurs ?").get_by_label(str(others + 1), exact=True).check()
+    guest.page.get_by_role("group", name="Combien de joueurs ?").get_by_label("2", exact=True).check()
     guest.button(re.compile("^Jouer$")).click()
     guest.page.wait_for_url("**/t/*")
     expect(guest.page.locator(".maze")).to_be_visible()
@@ -108,7 +122,9 @@ def sit_with_bots(guest: Guest, others: int = 2) -> Detective:
 
 
 def test_three_detectives_to_the_declaration(guest: Opens) -> None:
-    lea = sit_with_bots(guest())
+    seats = [{"kind": "human", "name": "Léa"}, *[{"kind": "bot", "level": "1"}] * 2]
+    options = {"players": 3, "variant": {"straights": 0, "corners": 0}}
+    lea = Detective(sit(guest(), "labystere", seats=seats, options=options))
     expect(lea.at(".tile")).to_have_count(25)
     expect(lea.at("[data-pawn]")).to_have_count(3)
     walked = False
@@ -134,7 +150,7 @@ def test_three_detectives_to_the_declaration(guest: Opens) -> None:
             target.hover()
             expect(lea.at(".walk")).not_to_have_count(0)  # a straight walk has no height to be seen by
             walked = True
-        lea.act(['[data-kind="finish"]'])
+        lea.act([f'[data-spot="{lea.page.evaluate(NEAREST)}"]'])
     assert walked
     say = lea.at('[data-spot="accuse:say"]')
     expect(say).to_be_visible()
@@ -201,7 +217,7 @@ def test_a_secret_look_leaves_no_trace_in_the_other_browser(guest: Opens) -> Non
 
 
 def test_a_phone_shows_everything_at_once(guest: Opens) -> None:
-    lea = sit_with_bots(guest(size=PHONE, touch=True), others=1)
+    lea = sit_with_bot(guest(size=PHONE, touch=True))
     assert lea.guest.wait_for_turn()
     for spot in ("a1", "e5", "die", "card:s1", "card:l4"):
         box = lea.guest.spot(spot).bounding_box()
@@ -214,7 +230,7 @@ def test_a_phone_shows_everything_at_once(guest: Opens) -> None:
 
 
 def test_the_keyboard_exchanges_two_paths(guest: Opens) -> None:
-    lea = sit_with_bots(guest(), others=1)
+    lea = sit_with_bot(guest())
     assert lea.guest.wait_for_turn()
     lea.page.keyboard.press("d")
     lea.guest.settle()
@@ -238,7 +254,7 @@ def test_the_keyboard_exchanges_two_paths(guest: Opens) -> None:
 
 
 def test_a_path_is_dragged_onto_another(guest: Opens) -> None:
-    lea = sit_with_bots(guest(), others=1)
+    lea = sit_with_bot(guest())
     assert lea.guest.wait_for_turn()
     lea.act([])
     assert lea.guest.wait_for_turn()

@@ -2,12 +2,13 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Opens
 from browser.guest import PHONE, WIDE, Guest
+from browser.test_access import violations
 
+SIZES = [WIDE, PHONE, (820, 1180), (1280, 720)]
 TOUCH = 44
 CUT = "(row) => [...document.querySelectorAll(row)].filter((one) => one.scrollWidth > one.clientWidth).map(String)"
 
@@ -52,9 +53,9 @@ def lose_rounds(guest: Guest, rounds: int) -> None:
 def test_a_whole_game_by_touch_alone(guest: Opens) -> None:
     lea = guest().play_bot("Enfant")
     lose_rounds(lea, 3)
-    lea.page.set_viewport_size({"width": 360, "height": 640})
+    lea.resize((360, 640))
     assert lea.page.evaluate(CUT, ".mediums") == [], "every Medium is in sight on a phone"
-    lea.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    lea.resize(WIDE)
     touched: list[str] = []
     for _ in range(80):
         if not lea.wait_for_turn():
@@ -96,35 +97,35 @@ def test_arrow_keys_and_enter_play_a_card(guest: Opens) -> None:
     assert lea.page.evaluate("document.activeElement.closest('.board') !== null"), "the focus stays on the board"
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE, (820, 1180), (1280, 720)], ids=["wide", "phone", "tablet", "low"])
-def test_everything_is_on_the_board_and_large_enough(guest: Opens, size: tuple[int, int]) -> None:
-    lea = guest(size=size, touch=size == PHONE).play_bot("Enfant")
+def test_everything_is_on_the_board_and_large_enough_at_every_size(guest: Opens) -> None:
+    lea = guest(touch=True).play_bot("Enfant")
     lose_rounds(lea, 1)
     lea.wait_for_turn()
     rounds = lea.page.locator('.board [data-spot^="round:"]')
     expect(rounds).to_have_count(10)
-    for place in rounds.all():
-        expect(place).to_be_in_viewport()
-    for thing in lit(lea).all():
-        box = thing.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= TOUCH, thing.get_attribute("data-spot")
-        expect(thing).to_be_in_viewport()
-    assert lea.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for size in SIZES:
+        lea.resize(size)
+        for place in rounds.all():
+            expect(place).to_be_in_viewport()
+        for thing in lit(lea).all():
+            box = thing.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= TOUCH, (size, thing.get_attribute("data-spot"))
+            expect(thing).to_be_in_viewport()
+        assert lea.page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
-@pytest.mark.parametrize("theme", ["night", "morning"])
-def test_a_choice_and_an_explanation_are_accessible(guest: Opens, theme: str) -> None:
-    lea = guest(theme=theme).play_bot("Enfant")
+def test_a_choice_and_an_explanation_are_accessible(guest: Opens) -> None:
+    lea = guest().play_bot("Enfant")
     lose_rounds(lea, 2)
     lea.wait_for_turn()
     lea.spot("deck:other").click()
     expect(lea.page.locator(".board .note table")).to_be_visible()
-    assert lea.violations() == []
+    assert violations(lea) == []
     medium = lea.page.locator('.mine [data-spot^="medium:"]').first
     medium.click()
     expect(lea.page.locator(".slip")).to_be_visible()
-    assert lea.violations() == []
+    assert violations(lea) == []
     lea.page.keyboard.press("Escape")
     expect(lea.page.locator(".slip")).to_have_count(0)
 

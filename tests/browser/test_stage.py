@@ -84,8 +84,7 @@ def sit(guest: Guest, game: str, **wish: Any) -> Guest:
 
 
 def measure(guest: Guest, size: tuple[int, int], playable: str = "") -> dict[str, Any]:
-    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
-    guest.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    guest.resize(size)
     found: dict[str, Any] = guest.page.evaluate(MEASURE, [playable, LEAST_TOUCH])
     return found
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import os
 import pwd
 import shutil
@@ -17,12 +18,20 @@ from typing import Any
 import httpx
 from redis.asyncio import from_url
 
+from server.zygote import ForkedProcess, Zygote
+
 TESTS = Path(__file__).resolve().parents[1]
 SOURCE = TESTS.parent / "src"
 _RUN = (
     "import os,sys; from veillee.server.web.settings import from_environment; "
     "from veillee.server.web.serve import serve; sys.exit(serve(from_environment(dict(os.environ))))"
 )
+
+
+@functools.cache
+def zygote(path: str) -> Zygote:
+    """Return the process that this test process's servers are forked from."""
+    return Zygote({**os.environ, "PYTHONPATH": path})
 
 
 def free_port() -> int:
@@ -39,6 +48,7 @@ class Server:
         self.base = f"http://127.0.0.1:{self.port}"
         limits = {"connections": 1000, "creates": 10000, "posts": 100000, "gets": 100000, "films": 100000}
         values = {"games": "server.duel:games", "pace": "brisk", "processes": 1, **limits, **settings}
+        self.processes = values["processes"]
         self.environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("VEILLEE_")},
             "PYTHONPATH": os.pathsep.join([os.environ.get("PYTHONPATH", str(SOURCE)), str(TESTS)]),
@@ -47,13 +57,10 @@ class Server:
         }
         handle, self.log = tempfile.mkstemp(".log", "veillee-")
         os.close(handle)
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     def start(self) -> "Server":
-        with open(self.log, "ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", _RUN], env=self.environment, stdout=log, stderr=log, start_new_session=True
-            )
+        self.process = self._spawn()
         until = time.monotonic() + 120
         while time.monotonic() < until:
             if self.process.poll() is not None:
@@ -64,6 +71,15 @@ class Server:
             except httpx.HTTPError:
                 time.sleep(0.03)
         raise RuntimeError("the server does not answer:\n" + self.text())
+
+    def _spawn(self) -> "subprocess.Popen[bytes] | ForkedProcess":
+        """Fork it where it is one process; several add their figures up, which must be known before anything else."""
+        if self.processes == 1:
+            return ForkedProcess(zygote(self.environment["PYTHONPATH"]), self.environment, self.log)
+        with open(self.log, "ab") as log:
+            return subprocess.Popen(
+                [sys.executable, "-c", _RUN], env=self.environment, stdout=log, stderr=log, start_new_session=True
+            )
 
     def run_to_end(self) -> tuple[int, str]:
         """Run a server that is expected to end by itself; return its exit code and what it said."""
