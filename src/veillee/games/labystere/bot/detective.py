@@ -34,6 +34,7 @@ _EXCHANGES: Final = 6
 _ELSEWHERE: Final = (cards.AGAIN, cards.TRADE, cards.GO_START, cards.DOUBLE)
 _LEAST_SAFE: Final = 0.05
 _HASTE: Final = 0.98  # a turn later is a little worse, whoever else may win
+_SOONER: Final = 0.999  # a win now is better than one that seems as sure
 _LOOK_SHARE: Final = 0.8  # what is left of one's chance in the long run by every look that is missing
 
 
@@ -66,8 +67,7 @@ class Detective:
         for turn in range(turns):
             if turn * players + 1 >= left:  # LAB-E4: nobody has a turn after that
                 patience[turn] = 1.0
-            elif not self.ending:
-                patience[turn] *= _HASTE
+            patience[turn] *= _SOONER if self.ending else _HASTE
         plan.follow(patience, 1.0 if self.ending else _LOOK_SHARE)
 
     def _weigh(self) -> Odds:
@@ -126,7 +126,7 @@ class Detective:
             return walks[0][1]
         for score, move in walks[:_WALKS]:
             _, square = moves.decode(parse_move(self.seat, move))
-            if self.habits.foresees:
+            if self.ponders:
                 score = min(score, self._hindered_walk(int(square), score))
             if score > best_score:
                 best_score = score
@@ -166,9 +166,7 @@ class Detective:
         plan = Plan(after, self.seat, self.odds, self.habits, [1.0])
         self._follow(plan, rivals)
         worth = plan.worths(plan.unknowns, 1)[after.sides[self.seat].pawn]
-        if self.habits.foresees:
-            worth = min(worth, self._hindered(after, plan))
-        return plan.patience[0] * worth
+        return plan.patience[0] * min(worth, self._hindered(after, plan))
 
     def _hindered_walk(self, square: int, otherwise: float) -> float:
         """Return what a walk is worth when somebody then stands in one's way to Finish."""

@@ -12,8 +12,8 @@ class Habits:
     `patience` is how likely a game is still open in a turn's time. In haste a walk looks better than it is, by up to
     that much of the chance to be first. Of a hundred exchanges of paths the level notices `notices`. It accuses
     without being sure once it is right in `nerve` of all cases, or where that is worth more than waiting (BY_WORTH).
-    One who `watches` the others races with them turn by turn; who `ponders` thinks the best exchanges through, on the
-    paths that they lead to; who `foresees` expects others to stand in its way once it has solved the case.
+    One who `watches` the others races with them turn by turn; who `ponders` thinks walks and exchanges through in the
+    last turns of a game: on the paths that they lead to, and with somebody who stands in its way.
     """
 
     def __init__(
@@ -27,7 +27,6 @@ class Habits:
         notices: int = ALL,
         nerve: float = BY_WORTH,
         ponders: bool = False,
-        foresees: bool = False,
     ) -> None:
         self.sight: Final = sight
         self.remembers: Final = remembers
@@ -38,10 +37,9 @@ class Habits:
         self.notices: Final = notices
         self.nerve: Final = nerve
         self.ponders: Final = ponders
-        self.foresees: Final = foresees
 
 
 # An expert weighs every question that was ever asked.
-EXPERT: Final = Habits(8, True, True, True, 0.95, ponders=True, foresees=True)
+EXPERT: Final = Habits(8, True, True, True, 0.95, ponders=True)
 # A rival is thought to declare only when it is sure.
 RIVAL: Final = Habits(1, True, True, False, 1.0, nerve=2.0)

@@ -20,12 +20,11 @@ LEVELS: Final[list[Habits]] = [
 ]
 # The strongest level without one of its parts.
 _WITHOUT: Final = {
-    "far-sight": Habits(1, True, True, True, 0.95, ponders=True, foresees=True),
-    "memory": Habits(8, False, True, True, 0.95, ponders=True, foresees=True),
-    "deduction": Habits(8, True, False, True, 0.95, ponders=True, foresees=True),
+    "far-sight": Habits(1, True, True, True, 0.95, ponders=True),
+    "memory": Habits(8, False, True, True, 0.95, ponders=True),
+    "deduction": Habits(8, True, False, True, 0.95, ponders=True),
     "watching": Habits(8, True, True, False, 0.95),
-    "pondering": Habits(8, True, True, True, 0.95, foresees=True),
-    "foresight": Habits(8, True, True, True, 0.95, ponders=True),
+    "pondering": Habits(8, True, True, True, 0.95),
 }
 
 
