@@ -26,9 +26,9 @@ def open_evening(guest: Opens, name: str = "Léa") -> Guest:
     return lea
 
 
-def arrive(guest: Opens, link: str, name: str) -> Guest:
+def arrive(guest: Opens, link: str, name: str, size: tuple[int, int] = PHONE) -> Guest:
     """Come by the link on a phone: one field, one button."""
-    phone = guest(size=PHONE, touch=True)
+    phone = guest(size=size, touch=True)
     phone.page.goto(link)
     phone.page.get_by_label("Ton nom").fill(name)
     phone.button("Entrer").click()
@@ -173,7 +173,7 @@ def test_an_evening_of_three_games(guest: Opens, house: Server) -> None:
         expect(one.page.get_by_role("heading", name=re.compile("La veillée est à"))).to_be_visible()
     expect(lea.page.get_by_role("img", name=re.compile("Image de la veillée"))).to_be_visible()
     with lea.page.expect_download() as kept:
-        lea.button("Garder (PNG)").click()
+        lea.button("Garder l’image").click()
     assert kept.value.path().read_bytes().startswith(b"\x89PNG")
     lea.page.get_by_role("link", name=re.compile("Revoir · Rest in Peace")).click()
     expect(lea.page.get_by_role("slider")).to_be_visible()

@@ -6,9 +6,20 @@ from playwright.sync_api import expect
 
 from browser.conftest import Opens
 from browser.guest import Guest
-from browser.test_big_screen import read_from_afar, show
+from browser.test_big_screen import SMALL_PHONE, read_from_afar, show
 from browser.test_evening import arrive, open_evening
 from veillee.games.riddles import riddle_of_day
+
+# What is in hand lies inside its place.
+SHOWN = """
+(place) => {
+  const { top, bottom } = place.getBoundingClientRect()
+  return [...place.querySelectorAll('button, h2, strong, .name')].some((one) => {
+    const box = one.getBoundingClientRect()
+    return box.height > 8 && box.top >= top && box.bottom <= bottom
+  })
+}
+"""
 
 
 def asked(guest: Guest) -> dict[str, object]:
@@ -20,13 +31,15 @@ def asked(guest: Guest) -> dict[str, object]:
 
 def test_who_finds_the_riddle_first(guest: Opens) -> None:
     lea = open_evening(guest)
-    tom = arrive(guest, lea.page.url, "Tom")
+    tom = arrive(guest, lea.page.url, "Tom", size=SMALL_PHONE)
     wall = show(guest, lea.page.url)
     lea.button("L’énigme du soir").press("Enter")
     for one in (lea, tom):
         expect(one.page.locator('[data-riddle][data-over="false"]')).to_be_visible()
     expect(wall.page.locator('[data-scene="riddle"] h1')).to_be_visible()
     read_from_afar(wall)
+    for hand in tom.page.locator("[data-riddle] .board.palm .board").all():
+        tom.page.wait_for_function(SHOWN, arg=hand.element_handle())
     day = asked(tom)["day"]
     assert isinstance(day, int)
     found = riddle_of_day(day)

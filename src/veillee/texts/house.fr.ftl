@@ -290,7 +290,7 @@ rematch-follow = Accepter la revanche
 rematch-watch = Suivre la revanche
 wire-broken = Connexion perdue, on la rétablit…
 wire-back = Te revoilà. Rien n’est perdu.
-wire-newer = La maison a changé : recharge la page pour continuer à jouer.
+wire-newer = Veillée a été mise à jour : recharge la page pour continuer à jouer.
 wire-reload = Recharger
 cover-title = À { $name }
 cover-help = Passe l’écran. Rien n’apparaît avant ton signal.
@@ -383,7 +383,7 @@ lost-load = Le réseau a hésité. Réessaie dans un instant.
 lost-server-title = Le serveur ne répond pas
 lost-server = Il redémarre peut-être. Tes parties sont gardées : réessaie dans un instant.
 lost-limit-title = Doucement
-lost-limit = Trop de messages d’un coup : le serveur a coupé la connexion. Recharge la page pour revenir, rien n’est perdu.
+lost-limit = Trop de messages d’un coup : le serveur a coupé la connexion. Rien n’est perdu : réessaie.
 
 share-begin = Faire entrer des amis d’ailleurs
 share-opening = J’ouvre un passage…

@@ -1,12 +1,13 @@
 """The room of an evening: coming, going, names, words, the lamp."""
 
+import msgspec
 import pytest
 
 from server.evenings.room import Friend, House
 from server.stepped import settle
 from veillee.server.evenings.domain import limits
 from veillee.server.evenings.domain.visitor import Visitor
-from veillee.server.messages import ArriveRequest
+from veillee.server.messages import ArriveRequest, CreateEvening
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person
 
@@ -52,6 +53,14 @@ async def test_words_and_reactions_stay_and_are_told_to_late_comers(house: House
     assert [(line["name"], line["text"]) for line in ben.lines if line["type"] == "words"] == [("Anna", "Bonsoir !")]
     assert [line["reaction"] for line in ben.lines if line["type"] == "reaction"] == ["heart"]
     assert (await anna.ask("react-in-room", reaction="yawn"))["message"] == "refusal-table-unreadable"
+
+
+@pytest.mark.parametrize("until", [-1, 1e300])
+async def test_an_end_that_no_clock_shows_is_refused(house: House, until: float) -> None:
+    anna = await Friend(house, "Anna").open()
+    assert (await anna.ask("set-until", until=until))["message"] == "refusal-table-unreadable"
+    with pytest.raises(msgspec.ValidationError, match="until"):
+        msgspec.convert({"until": until}, CreateEvening)
 
 
 async def test_a_name_that_somebody_has_gets_a_number(house: House) -> None:

@@ -48,18 +48,18 @@ def test_its_words_sheet_and_board_are_served(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "path",
+    ("path", "message"),
     [
-        "/api/games/pig/texts/xx",
-        "/api/games/nobody/texts/fr",
-        "/api/games/nobody/sheet/fr",
-        "/games/pig/none.js",
-        "/games/pig/../secret.txt",
-        "/games/pig/%2e%2e/secret.txt",
-        "/games/nobody/index.js",
+        ("/api/games/pig/texts/xx", "no-file"),
+        ("/api/games/nobody/texts/fr", "no-game"),
+        ("/api/games/nobody/sheet/fr", "no-game"),
+        ("/games/pig/none.js", "no-file"),
+        ("/games/pig/../secret.txt", "unreadable"),
+        ("/games/pig/%2e%2e/secret.txt", "no-file"),
+        ("/games/nobody/index.js", "no-game"),
     ],
 )
-def test_what_is_not_there_is_not_found(server: Server, path: str) -> None:
+def test_what_is_not_there_is_not_found(server: Server, path: str, message: str) -> None:
     answer = get(server, path)
-    assert answer.status_code == 404
+    assert (answer.status_code, answer.json()["message"]) == (404, f"refusal-table-{message}")
     assert "not for the page" not in answer.text

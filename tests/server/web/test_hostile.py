@@ -52,6 +52,27 @@ async def test_a_body_that_is_no_text_is_refused(anna: Browser, body: bytes) -> 
 
 
 @pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"guided": "x"}, "guided"),
+        ({"options": None}, "options"),
+        ({"clock": {"kind": "x"}}, "clock.kind"),
+        ({"seats": [{"kind": "open"}, {"kind": "x"}]}, "seats[1].kind"),
+    ],
+)
+async def test_a_field_that_does_not_fit_is_named(anna: Browser, body: dict[str, Any], field: str) -> None:
+    answer = await anna.http.post("/api/tables", json={"game": "duel", **body})
+    assert_unreadable(answer)
+    assert answer.json()["params"]["why"].endswith(f" - at `{field}`"), answer.text
+
+
+async def test_a_part_of_an_address_that_does_not_fit_is_named(anna: Browser) -> None:
+    answer = await anna.http.get("/api/tables/any/film?after=x")
+    assert_unreadable(answer)
+    assert answer.json()["params"]["why"].endswith(" - at `after`"), answer.text
+
+
+@pytest.mark.parametrize(
     "text",
     [
         DEEP,

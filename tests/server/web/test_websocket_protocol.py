@@ -75,6 +75,28 @@ async def test_what_breaks_the_rules_of_sockets_is_closed(
     assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
 
 
+async def test_a_handshake_that_cannot_be_read_is_answered_and_closed(start: Starts) -> None:
+    server = start()
+    many = "".join(f"X-{number}: x\r\n" for number in range(200))
+    for method, more, status in (("POST", "", 405), ("GET", many, 431), ("GET", "Transfer-Encoding: chunked\r\n", 400)):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = f"{method} /api/me HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        writer.write(f"{head}{more}\r\n".encode())
+        answer = await asyncio.wait_for(reader.read(), 20)
+        assert answer.startswith(f"HTTP/1.1 {status} ".encode())
+        writer.close()
+
+
+async def test_text_that_is_not_utf8_is_logged_in_one_line(start: Starts, open_browser: Opens) -> None:
+    server = start()
+    for sent in (frame(b'"\xff\xfe"'), frame(b'"\xff', head=0x01) + frame(b'\xfe"', head=0x80)):
+        left, _ = await duel(server, open_browser)
+        left.connection.transport.write(sent)
+        assert await left.gone() == (1007, "text")
+    assert server.text().count("reason=text") == 2
+    assert "Traceback" not in server.text()
+
+
 async def test_a_frame_that_is_announced_too_long_is_refused_before_it_comes(
     start: Starts, open_browser: Opens
 ) -> None:

@@ -176,6 +176,15 @@ async def test_a_hint_does_not_come_to_a_screen_that_was_passed_on(monkeypatch: 
     await house.close()
 
 
+async def test_a_hint_does_not_come_to_a_screen_that_looks_from_elsewhere() -> None:
+    house = await House(GAME, {"cards": 8}, SEED).open()
+    left = house.guests["left"]
+    left.send(type="look", seat="")
+    answer = await left.ask(type="ask-hint", id="h", seat="left")
+    assert answer["message"] == "refusal-table-looked-away"
+    await house.close()
+
+
 async def test_what_nobody_but_the_house_may_know_is_in_no_frame() -> None:
     """Seat secrets and their hashes, people's ids, the signing key, and the seed before the end."""
     house = await House(GAME, {"cards": 2}, SEED).open()

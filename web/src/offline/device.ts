@@ -20,11 +20,18 @@ const NOTHING: Record<string, unknown> = {
 /** What can be said before any Python runs. */
 async function early(method: string, path: string): Promise<unknown> {
   if (method !== 'GET') return undefined
-  if (path === '/games') return (await fetch(`${root}offline/games.json`)).json()
+  if (path === '/games') return games()
   if (path === '/tables') return { tables: [] }
   if (path === '/me/evenings') return { evenings: [] }
   if (path in NOTHING && house.stage !== 'ready' && !(await hasPlayed())) return NOTHING[path]
   return undefined
+}
+
+/** The games of this house, once its parts are made: until then a server has no list of them. */
+async function games(): Promise<unknown> {
+  const answer = await fetch(`${root}offline/games.json`)
+  if (!answer.ok) throw new Error('absent')
+  return answer.json()
 }
 
 function answered(status: number, body: string): Response {
@@ -48,10 +55,10 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, location.href)
   const method = init.method ?? 'GET'
   const inside = url.pathname.slice('/api'.length)
-  const known = await early(method, inside)
-  if (known !== undefined) return answered(200, JSON.stringify(known))
   let answer: Answer
   try {
+    const known = await early(method, inside)
+    if (known !== undefined) return answered(200, JSON.stringify(known))
     const body = typeof init.body === 'string' ? init.body : ''
     const request = { method, path: inside, query: Object.fromEntries(url.searchParams), body }
     answer = await house.ask(request, method === 'GET' && place().path === '/')

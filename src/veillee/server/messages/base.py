@@ -13,6 +13,9 @@ SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
 MOVE_SIGNS: Final = 2000
 MoveText = Annotated[str, Meta(min_length=1, max_length=MOVE_SIGNS)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+_LAST_DATE: Final = 8.64e12
+Until = Annotated[float, Meta(ge=0, le=_LAST_DATE)]
+"""When something ends, in seconds since 1970, as far as a browser has dates."""
 Texts = dict[str, str]
 
 

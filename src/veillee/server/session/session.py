@@ -188,10 +188,9 @@ class Session(Conversation):
 
     async def _command(self, message: Command) -> None:
         async def doing() -> FromServer:
-            seat = self._screen.seat
             answer = await carry_out(self._service, self._loaded, self._caller, message)
-            if isinstance(answer, HintAnswer) and self._screen.seat != seat:
-                raise table_error("looked-away")  # a bot thought about it, and the screen was passed on meanwhile
+            if isinstance(answer, HintAnswer) and self._loaded.table.number(answer.seat) != self._screen.seat:
+                raise table_error("looked-away")  # the screen may have been passed on while a bot thought about it
             return answer
 
         await self._carry_out(message.id, doing(), self._loaded.table.game)

@@ -285,8 +285,14 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
         key = _FIELDS.get(str(each.get("key", "")).rpartition(".")[2])
         if key is not None:
             return _problem(Refusal("table", key), error.status_code)
-    why = "; ".join(str(each.get("message", each)) for each in faults)
+    why = "; ".join(_fault(each) for each in faults)
     return _problem(Refusal("table", "unreadable", {"why": (why or error.detail)[:300]}), error.status_code)
+
+
+def _fault(each: dict[str, Any]) -> str:
+    """Say what does not fit, and in which field."""
+    message, field = str(each.get("message", each)), each.get("key")
+    return f"{message} - at `{field}`" if field else message
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -20,6 +20,7 @@ class GameFiles:
     """The files of some games, read once."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
+        self._games: Final = frozenset(games)
         self._texts: Final[dict[tuple[str, str], Page]] = {}
         self._sheets: Final[dict[tuple[str, str], Page]] = {}
         self._pages: Final[dict[str, Pages]] = {}
@@ -36,22 +37,23 @@ class GameFiles:
 
     def texts(self, game: str, language: str) -> Page:
         """Return a game's words as Fluent, or refuse."""
-        return _found(self._texts.get((game, language)), game)
+        return self._found(self._texts.get((game, language)), game)
 
     def sheet(self, game: str, language: str) -> Page:
         """Return a game's rule sheet as Markdown, or refuse."""
-        return _found(self._sheets.get((game, language)), game)
+        return self._found(self._sheets.get((game, language)), game)
 
     def page(self, game: str, name: str) -> Page:
         """Return a file of a game's own board, or refuse."""
         pages = self._pages.get(game)
-        return _found(pages.file(name) if pages is not None else None, game)
+        return self._found(pages.file(name) if pages is not None else None, game)
 
-
-def _found(page: Page | None, game: str) -> Page:
-    if page is None:
+    def _found(self, page: Page | None, game: str) -> Page:
+        if page is not None:
+            return page
+        if game in self._games:
+            raise table_error("no-file", 404)
         raise table_error("no-game", 404, game=game)
-    return page
 
 
 class GameFilesApi(Controller):

@@ -1,11 +1,11 @@
 ### Those who are not at the table: notices, games by correspondence, sharing. Loaded when needed.
 
-notices = Call me back
+notices = Notify me
 notices-help = When it is your turn, when an evening goes on, when somebody wants a rematch. Nothing of the game is sent.
 notices-blocked = This browser blocks notifications from this page: allow them in its settings.
-notices-impossible = This browser cannot call you back here: it takes a secure address (https), and on an iPhone Veillée on the home screen.
-offer-turn = Call me back
-offer-evening = Call me when it goes on
+notices-impossible = This browser cannot notify you here: it takes a secure address (https), and on an iPhone Veillée must be on the home screen.
+offer-turn = Notify me
+offer-evening = Notify me when it goes on
 offer-no = No thanks
 
 ## By correspondence

@@ -28,4 +28,4 @@ send-position = Envoyer cette position
 send-game-text = Une partie de { $game }, à revoir coup par coup
 send-position-text = Une position de { $game }, à regarder de près
 embed = Sur ta page
-embed-help = Colle ce code dans une page : la partie s’y revoit, sans compte et sans témoin de connexion.
+embed-help = Colle ce code dans une page : la partie s’y revoit, sans compte et sans cookie.

@@ -7,7 +7,7 @@ open-help = One address for the whole evening: the same people, several games, o
 open-name = Name of the evening (if you like)
 open-name-example = Thursday at Léa’s
 open-light = Light the lamp
-door-inside = { $names }: you are expected by the lamp.
+door-inside = Waiting for you around the lamp: { $names }.
 door-empty = The lamp is lit. Come in, the others are on their way.
 come-in = Come in
 
@@ -18,11 +18,11 @@ holds-lamp = holds the lamp
 away = away
 someone = Somebody
 people = People
-talk = Talk of the evening
-talk-fold = Fold the talk
+talk = Evening chat
+talk-fold = Hide the chat
 talk-unfold = { $count ->
-    [0] Unfold the talk
-   *[other] Unfold the talk, { $count } unread
+    [0] Show the chat
+   *[other] Show the chat, { $count } unread
 }
 back-to-room = Back to the evening
 invite-evening = The address of this page is the invitation: whoever opens it is in the room, without an account, at any time.
@@ -46,7 +46,7 @@ take-lamp = Take the lamp back
 remove = Send out
 remove-sure = Yes, send out
 remove-help = { $name } will not be able to come back; a bot will finish their game. Press again to confirm.
-until = Until when? The suggestions heed it.
+until = Until when? The suggestions take it into account.
 until-hour = Until { $hour }
 until-never = No limit
 for-minutes = { $minutes } min more
@@ -67,11 +67,11 @@ now-choose = { $count ->
 now-asked = { $name } proposes { $game }: will you play?
 now-asked-for = { $name } proposes { $game } to { $names }: will you play?
 now-begin = { $game }: everybody agrees.
-now-waiting = { $game }: waiting for the answer of { $names }.
+now-waiting = { $game }: waiting for { $names } to answer.
 now-free = { $game }: one chair is still free.
 now-your-turn = { $game }: it is your turn!
 now-your-game = Your game of { $game } is on.
-now-watch = { $games }: being played. Watch, or propose something else.
+now-watch = Being played: { $games }. Watch, or propose something else.
 to-my-table = To my table
 agree = I’ll play
 agree-for = We’ll play
@@ -137,9 +137,9 @@ see-it = See it
 keepsake = The picture of the evening
 keepsake-label = Picture of the evening, won by { $names }
 keepsake-foot = Veillée · by lamplight
-keepsake-failed = This browser could not draw the picture. Try the other format.
-save-png = Keep (PNG)
-save-svg = Keep (SVG)
+keepsake-failed = This browser could not draw the picture. Try the other button.
+save-png = Keep the picture
+save-svg = Keep it large, for print
 
 ## What happens
 
@@ -158,10 +158,10 @@ lamp-passed = { $name } holds the lamp.
 proposed = { $name } proposes { $game }.
 began = { $game } begins.
 abandoned = { $name } abandons the game: no points.
-riddle-asked = { $name } asks the evening’s riddle: who finds it first?
-riddle-found = { $name } finds the evening’s riddle!
+riddle-asked = { $name } asks the evening’s riddle: who solves it first?
+riddle-found = { $name } solves the evening’s riddle!
 riddle-missed = { $name } is wrong.
-riddle-shown = Nobody found the evening’s riddle: here is the answer.
+riddle-shown = Nobody solved the evening’s riddle: here is the answer.
 closed-by = { $name } puts out the lamp.
 closed-by-house = The host of the house puts out the lamp.
 abandoned-by-house = The host of the house ends the game: no points.

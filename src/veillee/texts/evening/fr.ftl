@@ -1,4 +1,4 @@
-### La veillée : la salle, ce qu’on y joue, les points, la fin. Chargé avec elle.
+### La veillée : la pièce, ce qu’on y joue, les points, la fin. Chargé avec elle.
 
 ## Ouvrir, entrer
 
@@ -11,7 +11,7 @@ door-inside = { $names } : on t’attend autour de la lampe.
 door-empty = La lampe est allumée. Entre, les autres arrivent.
 come-in = Entrer
 
-## La salle
+## La pièce
 
 hearth-label = Autour de la lampe
 holds-lamp = tient la lampe
@@ -25,7 +25,7 @@ talk-unfold = { $count ->
    *[other] Déplier la discussion, { $count } non lus
 }
 back-to-room = Retour à la veillée
-invite-evening = L’adresse de cette page est l’invitation : qui l’ouvre entre dans la salle, sans compte, à tout moment.
+invite-evening = L’adresse de cette page est l’invitation : qui l’ouvre entre dans la pièce, sans compte, à tout moment.
 share-evening = On joue ce soir ? La lampe est allumée.
 qr-evening = Code à scanner : il ouvre la veillée
 name = Nom
@@ -137,9 +137,9 @@ see-it = Voir
 keepsake = L’image de la veillée
 keepsake-label = Image de la veillée, gagnée par { $names }
 keepsake-foot = Veillée · autour de la lampe
-keepsake-failed = Ce navigateur n’a pas su dessiner l’image. Essaie l’autre format.
-save-png = Garder (PNG)
-save-svg = Garder (SVG)
+keepsake-failed = Ce navigateur n’a pas su dessiner l’image. Essaie l’autre bouton.
+save-png = Garder l’image
+save-svg = Garder en grand, à imprimer
 
 ## Ce qui se passe
 

@@ -1,11 +1,11 @@
 # Without a server
 cancel = Cancel
-offline-loading = Veillée is moving in on this device
+offline-loading = Setting up Veillée on this device
 offline-loading-help = Only once: afterwards everything is played here, even without a network.
 offline-bytes = { $loaded } MB of { $total } MB
-offline-starting = The lamp is being lit…
+offline-starting = Lighting the lamp…
 offline-cancelled = You cancelled the loading. Nothing is lost: start again whenever you like.
-offline-absent = This house cannot play without a server yet. Its parts may still be in the making: try again in a minute.
+offline-absent = This house cannot play without a server yet: what it needs may still be in preparation. Try again in a minute.
 offline-failed = The game could not start on this device: the browser blocks it, or the network failed. Try again.
 offline-no-watch = Without a server there is no other table to watch.
 offline-fair = Here the seed of the dice is in your browser: it makes the game, but proves nothing to anybody.

@@ -7,19 +7,19 @@ riddles-all = All riddles
 riddles-same = The same for everybody, until midnight.
 riddles-begin = Solve it
 riddles-look-again = Look again
-riddles-found = Found
-riddles-missed = Not found
+riddles-found = Solved
+riddles-missed = Not solved
 riddles-streak = { $count ->
-    [0] No evening in a row yet.
-    [one] One evening in a row.
+    [0] No streak yet.
+    [one] One evening so far.
    *[other] { $count } evenings in a row.
 }
 riddles-archive = The other riddles
 riddles-game = Game
 riddles-grade = Level: { $level }
 riddles-number = Riddle { $number }{ $state ->
-    [found] , found
-    [missed] , not found
+    [found] , solved
+    [missed] , not solved
    *[open] { "" }
 }
 riddles-no-network = These riddles were not loaded yet, and there is no network.
@@ -53,12 +53,12 @@ riddles-one-each = One answer each: think it over.
 riddles-board-here = See the whole board here
 riddles-hand-here = Only what is in hand
 riddles-missed-it = No, there is a better one. That was your only answer: the others are still looking.
-riddles-found-you = You find it before everybody else, in { $seconds } s!
-riddles-found-by = { $name } finds it, in { $seconds } s!
-riddles-nobody = Nobody found it.
+riddles-found-you = You solve it before everybody else, in { $seconds } s!
+riddles-found-by = { $name } solves it in { $seconds } s!
+riddles-nobody = Nobody solved it.
 riddles-to-games = On to the games
 riddles-they-are = We play for { $name }.
-riddles-on-phones = Who finds it first? The answers are on your phones, one try each.
+riddles-on-phones = Who solves it first? The answers are on your phones, one try each.
 riddles-out = Missed: { $names }. { $left ->
     [0] { "" }
     [one] One person is still looking.

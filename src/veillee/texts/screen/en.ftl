@@ -35,8 +35,14 @@ seats-free = { $count ->
     [one] One person is missing.
    *[other] { $count } people are missing.
 }
-line-broken = The line is broken: this screen comes back by itself.
+line-broken = Connection lost: this screen will come back by itself.
 robot = bot
+
+## A phone at the address of the big screen
+too-small-title = This page is for a big screen
+too-small = On a phone everything would be tiny. Your place is with the others:
+too-small-enter = Come in with this phone
+too-small-anyway = Show it here anyway
 
 ## The remote control
 remote = Remote control

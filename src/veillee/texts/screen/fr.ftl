@@ -35,8 +35,14 @@ seats-free = { $count ->
     [one] Il manque une personne.
    *[other] Il manque { $count } personnes.
 }
-line-broken = La ligne est coupée : cet écran revient tout seul.
+line-broken = Connexion perdue : cet écran revient tout seul.
 robot = robot
+
+## Un téléphone à l’adresse du grand écran
+too-small-title = Cette page est pour un grand écran
+too-small = Sur un téléphone, tout y serait minuscule. Ta place est avec les autres :
+too-small-enter = Entrer avec ce téléphone
+too-small-anyway = Montrer ici quand même
 
 ## La télécommande
 remote = Télécommande

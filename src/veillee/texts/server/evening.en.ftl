@@ -54,6 +54,6 @@ moment-comeback = { $name } had { $percent ->
 moment-up = { $name } found the way out: from { $before } to { $after } chances in a hundred.
 moment-down = It slipped out of { $name }’s hands: from { $before } to { $after } chances in a hundred.
 moment-touch = { $name } was { $ms ->
-    [one] { $ms } millisecond
-   *[other] { $ms } milliseconds
+    [one] { $ms } thousandth of a second
+   *[other] { $ms } thousandths of a second
   } ahead of { $other }.

@@ -17,7 +17,7 @@ refusal-evening-full = Une veillée accueille { $count } personnes, et celle-ci 
 refusal-evening-log-full = Il s’est passé tant de choses que plus rien n’entre dans cette veillée : ouvres-en une autre.
 refusal-evening-said-enough = { $count } messages, cette veillée a assez parlé.
 refusal-evening-reacted-enough = { $count } réactions suffisent pour une veillée.
-refusal-evening-closed = Cette veillée est finie : rouvre-la pour jouer encore.
+refusal-evening-closed = Cette veillée est finie : rallume la lampe pour jouer encore.
 refusal-evening-open = Cette veillée est déjà ouverte.
 refusal-evening-still-playing = Une partie est encore en cours : finis-la ou abandonne-la d’abord.
 refusal-evening-no-proposal = Cette proposition n’est plus ouverte.
@@ -54,6 +54,6 @@ moment-comeback = Il restait à { $name } { $percent ->
 moment-up = { $name } trouve l’issue : de { $before } à { $after } chances sur cent.
 moment-down = La partie échappe à { $name } : de { $before } à { $after } chances sur cent.
 moment-touch = { $name } devance { $other } de { $ms ->
-    [one] { $ms } milliseconde
-   *[other] { $ms } millisecondes
+    [one] { $ms } millième de seconde
+   *[other] { $ms } millièmes de seconde
   }.

@@ -11,5 +11,5 @@ notice-proposal = A chair is kept for you
 notice-proposal-body = { $names } proposes { $game }: { $evening }
 notice-rematch = A rematch?
 notice-rematch-body = { $names } wants a rematch: { $game }
-notice-stop = Do not call me any more
+notice-stop = Stop notifying me
 preview-foot = A game to see again, move by move · Veillée

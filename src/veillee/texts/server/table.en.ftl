@@ -2,6 +2,7 @@
 
 refusal-table-no-table = There is no such table.
 refusal-table-no-game = There is no game called “{ $game }”.
+refusal-table-no-file = This game has no such file.
 refusal-table-no-seat = This table has no seat called “{ $seat }”.
 refusal-table-private = This table is private: ask for its invite link.
 refusal-table-not-yours = You do not hold this seat.
@@ -51,7 +52,7 @@ refusal-table-replay-running = This game is not over: download it again when it 
 refusal-table-no-holiday = Holidays are for games by correspondence that are under way.
 refusal-table-holiday-asked = Somebody has already asked for holidays: answer them first.
 refusal-table-no-holiday-asked = Nobody has asked for holidays.
-refusal-table-push = This browser cannot be called from here: its notification service is not known.
+refusal-table-push = This browser cannot be notified from here: its notification service is not known.
 refusal-table-paused = The game is paused: touch “Go on” first.
 refusal-table-pause-race = Hands are racing: the pause has to wait for the end of the round.
 refusal-table-no-screen = A pause is for games on a big screen: none shows this table.

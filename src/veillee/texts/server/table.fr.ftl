@@ -2,6 +2,7 @@
 
 refusal-table-no-table = Cette table n’existe pas.
 refusal-table-no-game = Il n’y a pas de jeu « { $game } ».
+refusal-table-no-file = Ce jeu n’a pas ce fichier.
 refusal-table-no-seat = Cette table n’a pas de place « { $seat } ».
 refusal-table-private = Cette table est privée : demande le lien d’invitation.
 refusal-table-not-yours = Cette place n’est pas à toi.

@@ -15,6 +15,11 @@ class WayIn {
     return this.now?.address || location.origin
   }
 
+  /** An invitation leads nowhere but to this machine. */
+  get hereOnly(): boolean {
+    return /^(localhost|127\.|\[::1\])/.test(new URL(this.origin).hostname)
+  }
+
   /** Ask once whether this browser is the host's. */
   look(): void {
     if (this.#asked) return

@@ -126,7 +126,7 @@ refusal-PT-T7 = The dice are thrown only when the round is over.
 refusal-PT-T7-waiting = Your hand is already down: the verdict is coming.
 refusal-PT-T8 = You have given up this round: wait for the next dice.
 refusal-PT-F3-draw = That is not the card that comes from this pile.
-refusal-PT-O2 = { $ms } ms: nobody reacts that fast. A false start without penalty: you may touch again.
+refusal-PT-O2 = { $ms } thousandths of a second: nobody reacts that fast. A false start without penalty: you may touch again.
 refusal-PT-O2-tie = There is no tie to settle for that seat.
 
 seat-p1 = Cherry
@@ -213,13 +213,13 @@ board-finger-blocks = 2nd finger
 board-finger-cries = hold or tap
 board-easy-blocks = by itself
 board-block-help = The blocking hand: right-click the card, or hold Shift, or use a second finger, or press this button and then the card.
-board-cry-help = To cry: hold this button or Space while you touch, or press the button just before. Blocking without the cry is an error.
+board-cry-help = The cry: hold this button or Space while you touch, or press the button just before. Blocking without the cry is an error.
 board-key-blocks = blocks
 board-figures = Figures
 board-figures-long = A figure in the corner of the cards
 board-keys = By keyboard: a treat ({ $keys }), then its number from 1 to 6. Shift held is the blocking hand, Space held is the cry. F and J: left and right hand on the card you point at.
 board-keys-easy = By keyboard: a treat ({ $keys }), then its number from 1 to 6. Hand and cry follow.
-board-corner-keys = Two strokes on { $keys }: the treat, then its number. Before them: { $block } for the blocking hand, { $cry } to cry.
+board-corner-keys = Two strokes on { $keys }: the treat, then its number. Before them: { $block } for the blocking hand, { $cry } for the cry.
 board-corner-keys-easy = Two strokes on { $keys }: the treat, then its number.
 board-pad = { $name }, { $hand ->
         [left] left
@@ -243,8 +243,8 @@ board-verdict = The verdict
 board-verdict-right = { $name } touches first!
 board-verdict-block = { $name } blocks: nobody advances
 board-verdict-nobody = Nobody got it
-board-verdict-tie = Within 8 ms: chance decided.
-board-ms = { $ms } ms
+board-verdict-tie = Within eight thousandths of a second: chance decided.
+board-seconds = { NUMBER($seconds, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
 board-result = { $result ->
         [right] correct, advances
         [block] blocks with the { $hand ->
@@ -279,7 +279,7 @@ board-halves = Two on one phone: { $first } touches above, { $second } below.
 board-now-setup = Choose your level and your hand: the game begins when everyone has chosen.
 board-now-first = Hands on the table! Ready? Throw the dice.
 board-now-ready = Ready? The first correct touch advances.
-board-now-touch = Quick! Forbidden? The other hand, and cry!
+board-now-touch = Quick! Forbidden? The other hand, and the cry!
 board-now-easy = Quick! Hand and cry follow the card.
 board-now-children = Touch the card the dice show: the first hand advances.
 board-now-many = Quick, the card the dice show! Forbidden? The other hand, and the cry.

@@ -146,7 +146,7 @@ refusal-PT-T7 = Les dés se lancent seulement quand le tour est fini.
 refusal-PT-T7-waiting = Ta main est déjà posée : le verdict arrive.
 refusal-PT-T8 = Tu as renoncé à ce tour : attends les prochains dés.
 refusal-PT-F3-draw = Ce n’est pas la carte qui vient de cette pile.
-refusal-PT-O2 = { $ms } ms : personne ne réagit si vite. Faux départ sans pénalité : tu peux toucher encore.
+refusal-PT-O2 = { $ms } millièmes de seconde : personne ne réagit si vite. Faux départ sans pénalité : tu peux toucher encore.
 refusal-PT-O2-tie = Il n’y a pas d’égalité à trancher pour cette place.
 
 seat-p1 = Cerise
@@ -263,8 +263,8 @@ board-verdict = Le verdict
 board-verdict-right = { $name } touche en premier !
 board-verdict-block = { $name } bloque : personne n’avance
 board-verdict-nobody = Personne ne l’a eue
-board-verdict-tie = À 8 ms près, le sort a décidé.
-board-ms = { $ms } ms
+board-verdict-tie = À huit millièmes de seconde près, le sort a décidé.
+board-seconds = { NUMBER($seconds, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
 board-result = { $result ->
         [right] juste, avance
         [block] bloque de la main { $hand ->

@@ -375,6 +375,10 @@ board-verdict = { ghost }: { $verdict }
 board-seen = seen ({ $share }%)
 board-seen-mirror = seen in the mirror ({ $share }%)
 board-hidden = hidden
+board-hidden-count = { $name }: { $count ->
+    [one] one ghost hidden
+   *[other] { $count } ghosts hidden
+  }
 board-hidden-by = hidden by { $by }
 board-blocker-ghost = { ghost } ({ $name })
 board-blocker-keyhole = the keyhole’s edge

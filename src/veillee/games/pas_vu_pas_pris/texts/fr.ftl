@@ -294,7 +294,7 @@ board-submit = Valider le plan
 board-submit-none = Ne bouger personne
 board-furnish-label = Mobilier
 board-lay-out-how = Prends un des meubles qui restent et pose-le où tu veux : glisse, tourne, bascule.
-board-furnish-how = Prends un meuble de ta carte : pris, c’est celui-là que tu déplaces. Ou laisse tout.
+board-furnish-how = Prends un meuble de ta carte : une fois pris, on n’en change plus. Ou laisse tout.
 board-face-bottom = debout
 board-face-back = sur le dos
 board-face-front = sur le ventre
@@ -366,6 +366,10 @@ board-verdict = { ghost } : { $verdict }
 board-seen = vu ({ $share } %)
 board-seen-mirror = vu dans le miroir ({ $share } %)
 board-hidden = caché
+board-hidden-count = { $name } : { $count ->
+    [one] un fantôme caché
+   *[other] { $count } fantômes cachés
+  }
 board-hidden-by = caché par { $by }
 board-blocker-ghost = { ghost } ({ $name })
 board-blocker-keyhole = le bord de la serrure

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from veillee.server.evenings.domain.words import Wish
-from veillee.server.messages.base import ChatText, CommandId, Name, Received
+from veillee.server.messages.base import ChatText, CommandId, Name, Received, Until
 from veillee.server.tables.domain.reactions import Reaction
 from veillee.server.tables.domain.rules import ClockRule
 
@@ -114,7 +114,7 @@ class SetUntil(Received, tag_field="type", tag="set-until"):
     """Say until when the evening is to last, in seconds since 1970, as the host; null: nobody knows."""
 
     id: CommandId
-    until: float | None = None
+    until: Until | None = None
 
 
 class PassLamp(Received, tag_field="type", tag="pass-lamp"):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from veillee.server.evenings.domain.words import EveningStatus
-from veillee.server.messages.base import Received, Shown, Texts
+from veillee.server.messages.base import Received, Shown, Texts, Until
 from veillee.server.messages.evenings.parts import EveningGame, EveningInfo, Night, PersonInfo, ScoreLine
 
 EVENING_NAME_SIGNS = 60
@@ -17,7 +17,7 @@ class CreateEvening(Received):
     name: Annotated[str, Meta(max_length=EVENING_NAME_SIGNS)] = ""
     me: Annotated[str, Meta(max_length=32)] = ""
     """Empty: the name that this browser already has."""
-    until: float | None = None
+    until: Until | None = None
 
 
 class ArriveRequest(Received):

@@ -16,7 +16,7 @@ from veillee.server.tables.domain.errors import TableError
 from veillee.server.web.failures import log_failure
 from veillee.server.web.requests import address_of, network_of
 from veillee.server.web.share.way_in import came_by_tunnel
-from veillee.server.web.sockets.websocket_protocol import PROTOCOL, TOO_LONG, TableSocketProtocol
+from veillee.server.web.sockets.websocket_protocol import NO_TEXT, PROTOCOL, TOO_LONG, TableSocketProtocol
 
 _NUMBER: Final = re.compile("[0-9]{1,12}")
 _log: Final = logging.getLogger("veillee.socket")
@@ -41,8 +41,9 @@ class SocketWire:
     async def receive(self) -> str | None:
         event: Any = await self._protocol.receive()
         if event["type"] == "websocket.disconnect":
-            if (event.get("code"), event.get("reason")) == TOO_LONG:
-                raise Closed(*TOO_LONG)
+            ended = event.get("code"), event.get("reason")
+            if ended in (TOO_LONG, NO_TEXT):
+                raise Closed(*ended)
             return None
         text: str | None = event.get("text")
         return text if text is not None else (event.get("bytes") or b"").decode("utf-8", "replace")

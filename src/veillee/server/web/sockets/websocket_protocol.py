@@ -22,6 +22,9 @@ _LONGEST_HEAD: Final = 14
 _LINGER_SECONDS: Final = 2.0
 TOO_LONG: Final = (1008, "size")
 """Code and reason of a socket that is closed because of a frame's length."""
+_NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+NO_TEXT: Final = (1007, "text")
+"""Code and reason of a socket that is closed because a text message is not UTF-8."""
 
 
 def _is_local(address: str) -> bool:
@@ -50,6 +53,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if not (self._whole and self.handshake_complete):
             self._whole = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
             super().data_received(data)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self._refuse_handshake()
             return
         data = self._rest + data
         start = 0
@@ -65,17 +70,29 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             start = end
         self._rest = data[start:]
         if end - start > self.config.ws_max_size + _LONGEST_HEAD:
-            self._refuse_size()
+            self._refuse(*TOO_LONG)
 
-    def _refuse_size(self) -> None:
-        """Close because of a frame that is announced too long, without waiting for it.
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self._refuse(*NO_TEXT)
+            return
+        super().send_receive_event_to_app()
+
+    def _refuse_handshake(self) -> None:
+        """Answer a handshake that cannot be read: uvicorn would leave it open for ever."""
+        self.transport.write(b"".join(self.conn.data_to_send()) or _NO_HANDSHAKE)
+        self.transport.close()
+
+    def _refuse(self, code: int, reason: str) -> None:
+        """Close because of a frame, without waiting for the rest of it.
 
         What comes of it still is read and dropped for a moment: a connection that is cut with unread bytes loses the
         close frame on its way.
         """
         self._whole, self._rest = False, b""
-        self.conn.fail(*TOO_LONG)
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_LONG[0], "reason": TOO_LONG[1]})
+        self.conn.fail(code, reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.write_eof()
         self.close_sent = True
@@ -138,6 +155,14 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if line is None or self.client is None or _is_local(self.client[0]):
             return None
         return shortest_round_trip(line)
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _frame_end(data: bytes, start: int) -> int:
