@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from veillee.core import CHANCE, FastRng, Rng
 from veillee.core.contract.perspective import Perspective
@@ -10,6 +11,8 @@ from veillee.games.labystere.rules import stages
 from veillee.games.labystere.rules.state import State
 from veillee.games.labystere.study.last_turns import points_after
 
+_NOTHING: Final = 1e-9
+_ENOUGH: Final = 20  # moves of the other one in an endgame
 Choice = Callable[[Perspective, Rng], str]
 
 
@@ -48,6 +51,7 @@ class Judge:
         state = self._endgame.copy()
         mover = state.turn
         judgement = Judgement()
+        answers = 0
         while state.stage != stages.OVER:
             if state.actor() == CHANCE:
                 state.act(state.chance(chance))
@@ -56,14 +60,14 @@ class Judge:
             elif state.turn == mover:
                 state.act(self._judged(state, choose, rng, judgement))
             else:
-                weighed = self._weigh(state)
-                state.act(max(weighed, key=lambda action: weighed[action]))
+                answers += 1
+                state.act(_best(self._weigh(state), last=answers > _ENOUGH))
         return judgement
 
     def _judged(self, state: State, choose: Choice, rng: Rng, judgement: Judgement) -> int:
         seat = int(state.turn)
         weighed = self._weigh(state)
-        better = max(weighed, key=lambda action: weighed[action])
+        better = _best(weighed)
         if judgement.worth == 0.0:
             judgement.worth = weighed[better]
         made = parse_move(seat, choose(Perspective(state, seat), rng))
@@ -80,4 +84,7 @@ class Judge:
         return self._weighed[key]
 
 
-_NOTHING = 1e-9
+def _best(weighed: dict[int, float], last: bool = False) -> int:
+    """Return the first of the best moves, or the last: an exchange, where the first plays again for ever."""
+    best = max(weighed, key=lambda action: weighed[action])
+    return [action for action, points in weighed.items() if points > weighed[best] - _NOTHING][-1] if last else best
