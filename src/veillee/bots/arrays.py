@@ -12,7 +12,10 @@ _AT_ONCE: Final[i64] = 16
 
 
 class Arrays:
-    """Writable buffers for a number of games; None for those that nobody wants."""
+    """Writable buffers for a number of games; None for those that nobody wants.
+
+    In every step they are filled game by game: `begin`, `write` for each from the first to the last, `hand_over`.
+    """
 
     def __init__(
         self,
@@ -27,87 +30,85 @@ class Arrays:
         players: int,
         ended: Any,
     ) -> None:
-        self._observations: Final[Any] = _bytes_of("observations", observations, games * observation_size)
-        self._masks: Final[Any] = _bytes_of("masks", masks, games * actions)
-        self._seats: Final[Any] = _bytes_of("seats", seats, games)
-        self._rewards: Final[Any] = _bytes_of("rewards", rewards, 4 * games * players)
-        self._ended: Final[Any] = _bytes_of("ended", ended, games)
-        self._size: Final[i64] = observation_size
+        self._observations: Final = Column("observations", observations, games, observation_size)
+        self._masks: Final = Column("masks", masks, games, actions)
+        self._seats: Final = Column("seats", seats, games, 1)
+        self._rewards: Final = Column("rewards", rewards, games, 4 * players)
+        self._ended: Final = Column("ended", ended, games, 1)
         self._players: Final = players
         self._no_actions: Final = bytes(actions)
         self._places: Final = places
-        self._writer: Final = BytesWriter()
+        self._written: i64 = 0
 
-    def write(
-        self,
-        states: list[TurnState],
-        actors: list[int],
-        legal: list[list[int]],
-        ends: list[list[float] | None],
-    ) -> None:
-        """Fill the arrays with what the seats to act see now, and what the games that ended gave."""
-        if self._observations is not None:
-            self._write_observations(states, actors)
-        if self._masks is not None:
-            self._write_masks(states, legal)
-        writer = self._writer
-        if self._seats is not None:
-            writer.truncate(0)
-            for actor in actors:
-                writer.append(actor)
-            self._seats[:] = writer.getvalue()
-        if self._rewards is not None:
-            self._write_rewards(ends)
-        if self._ended is not None:
-            writer.truncate(0)
-            for end in ends:
-                writer.append(0 if end is None else 1)
-            self._ended[:] = writer.getvalue()
+    def begin(self) -> None:
+        """Write into the rows of the first game next."""
+        self._written = 0
+        self._observations.begin()
+        self._masks.begin()
+        self._seats.begin()
+        self._rewards.begin()
+        self._ended.begin()
 
-    def _write_observations(self, states: list[TurnState], actors: list[int]) -> None:
-        writer = self._writer
-        games: i64 = len(states)
-        done: i64 = 0
-        index: i64 = 0
-        while index < games:
-            writer.truncate(0)
-            until = min(index + _AT_ONCE, games)
-            while index < until:
-                states[index].observe(actors[index], writer)
-                index += 1
-            self._observations[done : done + len(writer)] = writer.getvalue()
-            done += len(writer)
-
-    def _write_masks(self, states: list[TurnState], legal: list[list[int]]) -> None:
-        writer = self._writer
-        places = self._places
-        games: i64 = len(legal)
-        done: i64 = 0
-        index: i64 = 0
-        while index < games:
-            writer.truncate(0)
-            until = min(index + _AT_ONCE, games)
-            while index < until:
-                actions = legal[index]
-                if actions:
-                    start: i64 = len(writer)
-                    writer.write(self._no_actions)
-                    for action in actions:
-                        code: i64 = action
-                        writer[start + i64(read_i16_le(places, code + code))] = 1
-                else:
-                    states[index].write_mask(places, self._no_actions, writer)
-                index += 1
-            self._masks[done : done + len(writer)] = writer.getvalue()
-            done += len(writer)
-
-    def _write_rewards(self, ends: list[list[float] | None]) -> None:
-        writer = self._writer
-        writer.truncate(0)
-        for end in ends:
+    def write(self, state: TurnState, actor: int, legal: list[int], end: list[float] | None) -> None:
+        """Write what the seat to act in the next game sees, and what the game gave that ended before it."""
+        if self._observations.wanted:
+            state.observe(actor, self._observations.writer)
+        if self._masks.wanted:
+            self._write_mask(state, legal)
+        if self._seats.wanted:
+            self._seats.writer.append(actor)
+        if self._rewards.wanted:
             for seat in range(self._players):
-                write_f32_le(writer, 0.0 if end is None else end[seat])
-        self._rewards[:] = writer.getvalue()
+                write_f32_le(self._rewards.writer, 0.0 if end is None else end[seat])
+        if self._ended.wanted:
+            self._ended.writer.append(0 if end is None else 1)
+        self._written += 1
+        if self._written % _AT_ONCE == 0:
+            self._observations.hand_over()
+            self._masks.hand_over()
+
+    def _write_mask(self, state: TurnState, legal: list[int]) -> None:
+        mask = self._masks.writer
+        if not legal:
+            state.write_mask(self._places, self._no_actions, mask)
+            return
+        places = self._places
+        start: i64 = len(mask)
+        mask.write(self._no_actions)
+        for action in legal:
+            code: i64 = action
+            mask[start + i64(read_i16_le(places, code + code))] = 1
+
+    def hand_over(self) -> None:
+        """Copy what was written, and not copied yet, into the arrays of the caller."""
+        self._observations.hand_over()
+        self._masks.hand_over()
+        self._seats.hand_over()
+        self._rewards.hand_over()
+        self._ended.hand_over()
+
+
+class Column:
+    """One array, and the writer that holds what is copied into it next."""
+
+    def __init__(self, name: str, array: Any, games: int, size: int) -> None:
+        self.wanted: Final[bool] = array is not None
+        self.writer: Final = BytesWriter()
+        self._array: Final[Any] = _bytes_of(name, array, games * size)
+        self._done: i64 = 0
+
+    def begin(self) -> None:
+        """Copy to the beginning of the array next."""
+        self._done = 0
+        self.writer.truncate(0)
+
+    def hand_over(self) -> None:
+        """Copy what was written behind what was copied before."""
+        if self.wanted:
+            end = self._done + len(self.writer)
+            self._array[self._done : end] = self.writer.getvalue()
+            self._done = end
+            self.writer.truncate(0)
 
 
 def _bytes_of(name: str, array: Any, size: int) -> Any:

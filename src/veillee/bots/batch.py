@@ -43,7 +43,7 @@ class Batch:
             self.states.append(self._fresh())
             self._legal.append(_UNLISTED)
             self.actors.append(0)
-            self._advance(len(self.states) - 1)
+            self._advance(len(self.states) - 1, self.states[-1])
 
     # Arrays of the caller's own
 
@@ -78,7 +78,9 @@ class Batch:
             self.players,
             ended,
         )
-        arrays.write(self.states, self.actors, self._legal, self.ends)
+        for index, state in enumerate(self.states):
+            arrays.write(state, self.actors[index], self._legal[index], self.ends[index])
+        arrays.hand_over()
         self._arrays = arrays
 
     def step_array(self, choices: Any) -> None:
@@ -92,6 +94,7 @@ class Batch:
         games: i64 = len(self.states)
         if len(data) != width * games:
             raise ValueError(f"choices: {games} of them, not {len(data) // width}")
+        self._begin_step()
         index: i64 = 0
         while index < games:
             if width == 8:
@@ -101,7 +104,7 @@ class Batch:
             else:
                 self._play(index, i64(read_i16_le(data, 2 * index)))
             index += 1
-        self._end_step(games)
+        self._end_step()
 
     def draw_choices(self, choices: Any) -> None:
         """Fill an array of 16-bit whole numbers with a random legal choice for each game, all equally likely."""
@@ -168,20 +171,31 @@ class Batch:
 
     def step(self, choices: list[int]) -> None:
         """Carry out one action of each game, given by its index in `codes`."""
+        if len(choices) != len(self.states):
+            raise ValueError(f"choices: {len(self.states)} of them, not {len(choices)}")
+        self._begin_step()
         for index, choice in enumerate(choices):
             self._play(index, choice)
-        self._end_step(len(choices))
+        self._end_step()
 
     def _play(self, index: i64, choice: i64) -> None:
-        self.states[index].act(self.codes[choice])
+        """Carry out an action of a game and write what is seen then, while the game is in the nearest cache."""
+        state = self.states[index]
+        state.act(self.codes[choice])
         self.ends[index] = None
-        self._advance(index)
-
-    def _end_step(self, games: i64) -> None:
-        self.decisions += games
+        state = self._advance(index, state)
         arrays = self._arrays
         if arrays is not None:
-            arrays.write(self.states, self.actors, self._legal, self.ends)
+            arrays.write(state, self.actors[index], self._legal[index], self.ends[index])
+
+    def _begin_step(self) -> None:
+        if self._arrays is not None:
+            self._arrays.begin()
+
+    def _end_step(self) -> None:
+        self.decisions += len(self.states)
+        if self._arrays is not None:
+            self._arrays.hand_over()
 
     def actions(self, index: i64) -> list[int]:
         """Return the legal actions of a game, by their codes."""
@@ -195,9 +209,8 @@ class Batch:
         assert isinstance(state, TurnState)
         return state
 
-    def _advance(self, index: i64) -> None:
-        """Go on to the next decision, starting a new game when one ends."""
-        state = self.states[index]
+    def _advance(self, index: i64, state: TurnState) -> TurnState:
+        """Go on to the next decision, starting a new game when one ends; return the game's state then."""
         while True:
             actor = state.actor()
             if actor == NOBODY:
@@ -211,5 +224,5 @@ class Batch:
                 if len(actions) != 1:
                     self.actors[index] = actor
                     self._legal[index] = actions
-                    return
+                    return state
                 state.act(actions[0])

@@ -8,6 +8,8 @@ _AT: Final = re.compile(r" at=(\d{1,7})$")
 
 def split(move: str) -> tuple[str, int | None]:
     """Return a move without its moment, and the moment in milliseconds if it names one."""
+    if " at=" not in move:
+        return move, None
     match = _AT.search(move)
     return (move[: match.start()], int(match.group(1))) if match is not None else (move, None)
 

@@ -104,6 +104,21 @@ def test_a_state_can_be_pickled(name: str) -> None:
     assert again.legal_actions() == state.legal_actions()
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_state_knows_the_actions_that_led_to_it(name: str) -> None:
+    state = after(name, 12)
+    told = state.history()
+    assert state.history_str() == ", ".join(map(str, told))
+    assert [entry.action for entry in state.full_history()] == told
+    assert state.full_history()[0].player == pyspiel.PlayerId.CHANCE
+    assert state.move_number() == len(told) >= 12
+    assert not state.is_initial_state()
+    action = state.legal_actions()[0]
+    for next_state in (state.child(action), pickle.loads(pickle.dumps(state)).child(action)):
+        assert next_state.history() == [*told, action]
+    assert state.history() == told
+
+
 def test_what_a_game_says_of_itself_is_told() -> None:
     duel, maze = (pyspiel.load_game(name).get_type() for name in ("veillee_rest_in_peace", "veillee_labystere"))
     assert (duel.utility, maze.utility) == (pyspiel.GameType.Utility.ZERO_SUM, pyspiel.GameType.Utility.GENERAL_SUM)

@@ -48,7 +48,17 @@ _TOUCHES_OF_A_CARD: Final = 4  # either hand, with a cry or without
 
 def read_move(text: str) -> Move | None:
     """Read a player's move, or return None where the text is none."""
-    return _MOVES.get(text) or _read_timed(text) or _read_move(text)
+    known = _MOVES.get(text)
+    if known is not None:
+        return known
+    last = _LAST.get(text)
+    if last is not None:
+        return last
+    read = _read_timed(text) or _read_move(text)
+    if read is not None:
+        _LAST.clear()
+        _LAST[text] = read
+    return read
 
 
 def _read_timed(text: str) -> Move | None:
@@ -189,6 +199,8 @@ TOUCHES: Final[list[str]] = touches_of(list(range(GRID)))
 DICE_WORDS: Final[list[str]] = [f"dice {treat_words(card)}" for card in range(GRID)]
 _MOVES: Final = _every([THROW, PASS, *TOUCHES], _read_move)
 _CHANCES: Final = _every(DICE_WORDS, _read_chance)
+_LAST: Final[dict[str, Move]] = {}
+"""The last move that was read and comes with a time: it is checked, then applied."""
 
 
 def touches_on(card: int) -> list[str]:

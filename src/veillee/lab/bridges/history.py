@@ -20,6 +20,8 @@ class History:
         self.start = start
         self.past = past
         self.actions: list[int] = []
+        self.taken: list[tuple[int, int]] = []
+        """Who took each action, and its number, as OpenSpiel counts both."""
         self.state = state or _copy(start)
         self.actor = self.state.actor()
         self._listed: list[int] | None = None
@@ -61,12 +63,13 @@ class History:
     def __deepcopy__(self, memo: Any) -> "History":
         other = History(self.game_id, self.start, self.past, _copy(self.state), self.table)
         other.actions = self.actions[:]
+        other.taken = self.taken[:]
         other._replayed = self._replayed
         other._known = [lines[:] for lines in self._known]
         return other
 
     def __reduce__(self) -> Any:
-        return _revive, (self.game_id, self.start.to_bytes(), self.past, self.actions)
+        return _revive, (self.game_id, self.start.to_bytes(), self.past, self.actions, self.taken)
 
 
 def _digest(observation: bytes) -> str:
@@ -79,10 +82,11 @@ def _copy(state: TurnState) -> TurnState:
     return copy
 
 
-def _revive(game_id: str, start: bytes, past: list[str], actions: list[int]) -> History:
+def _revive(game_id: str, start: bytes, past: list[str], actions: list[int], taken: list[tuple[int, int]]) -> History:
     state = find_game(game_id).from_bytes(start)
     assert isinstance(state, TurnState)
     history = History(game_id, state, past)
     for action in actions:
         history.act(action)
+    history.taken = taken
     return history

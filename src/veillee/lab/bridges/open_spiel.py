@@ -4,7 +4,7 @@ Importing this module registers them. Chance is listed wherever `TurnState.chanc
 many outcomes is one outcome that the game draws itself (OpenSpiel's sampled-stochastic mode).
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -60,6 +60,13 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return TableObserver(self, iig_obs_type)
 
 
+class PlayerAction(NamedTuple):
+    """An action and who took it: OpenSpiel's own of this name cannot be made from Python."""
+
+    player: int
+    action: int
+
+
 class TableState(pyspiel.State):  # type: ignore[misc]
     """A position of a game, for OpenSpiel; `clone` and `serialize` copy the history.
 
@@ -68,20 +75,20 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TableGame, history: History) -> None:
         super().__init__(game)
-        self.history = history
+        self.record = history
 
     def current_player(self) -> int:
-        actor = self.history.actor
+        actor = self.record.actor
         return actor if actor >= 0 else _TERMINAL if actor == NOBODY else _CHANCE
 
     def is_terminal(self) -> bool:
-        return self.history.actor == NOBODY
+        return self.record.actor == NOBODY
 
     def is_chance_node(self) -> bool:
-        return self.history.actor == CHANCE
+        return self.record.actor == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        history = self.history
+        history = self.record
         actor = history.actor
         if actor >= 0 and (player is None or player == actor):
             return legal_indices(history.state, (history.table or self._table()).places)
@@ -90,35 +97,57 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return []
 
     def _legal_actions(self, player: int) -> list[int]:
-        return legal_indices(self.history.state, self._table().places)
+        return legal_indices(self.record.state, self._table().places)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.history.chance_outcomes()
+        return self.record.chance_outcomes()
 
-    def _apply_action(self, action: int) -> None:
-        history = self.history
+    def apply_action(self, action: int) -> None:
+        """Carry out an action by its number; what OpenSpiel's class would note of it is noted in the history."""
+        history = self.record
         table = history.table or self._table()
-        if history.actor == CHANCE:
+        actor = history.actor
+        if actor == CHANCE:
+            history.taken.append((_CHANCE, action))
             history.act_by_chance(action, table.rng)
         else:
+            history.taken.append((actor, action))
             history.act(table.codes[action])
+
+    def _apply_action(self, action: int) -> None:
+        self.apply_action(action)
+
+    def history(self) -> list[int]:
+        return [action for _, action in self.record.taken]
+
+    def history_str(self) -> str:
+        return ", ".join(map(str, self.history()))
+
+    def full_history(self) -> list[PlayerAction]:
+        return [PlayerAction(player, action) for player, action in self.record.taken]
+
+    def move_number(self) -> int:
+        return len(self.record.taken)
+
+    def is_initial_state(self) -> bool:
+        return not self.record.taken
 
     def _table(self) -> TableGame:
         """Return the game, asked of OpenSpiel once: a copy of a state gets it along with the history."""
-        table: TableGame | None = self.history.table
+        table: TableGame | None = self.record.table
         if table is None:
-            table = self.history.table = self.get_game()
+            table = self.record.table = self.get_game()
         return table
 
     def _action_to_string(self, player: int, action: int) -> str:
-        state = self.history.state
+        state = self.record.state
         if player != _CHANCE:
             return state.words(self._table().codes[action])
         listed, _ = state.chances()
         return state.words(listed[action]) if action < len(listed) else f"deal {action}"
 
     def returns(self) -> list[float]:
-        return self.history.state.returns() if self.is_terminal() else [0.0] * self.num_players()
+        return self.record.state.returns() if self.is_terminal() else [0.0] * self.num_players()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
         """Return a random state that the player cannot tell from this one."""
@@ -126,18 +155,18 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def guess(self, player: int, rng: FastRng) -> "TableState":
         """Return a random state that the player cannot tell from this one, drawn from our own stream."""
-        position = self.history.state.determinize(player, rng)
+        position = self.record.state.determinize(player, rng)
         assert isinstance(position, TurnState)
-        guessed: TableState = self._table().state_of(position, {player: self.history.known_to(player)})
+        guessed: TableState = self._table().state_of(position, {player: self.record.known_to(player)})
         return guessed
 
     def __reduce__(self) -> Any:
         """Pickle a state as its game's name and parameters, and its history."""
         game = self.get_game()
-        return _revive, (game.get_type().short_name, game.get_parameters(), self.history)
+        return _revive, (game.get_type().short_name, game.get_parameters(), self.record)
 
     def __str__(self) -> str:
-        return msgspec.json.encode(self.history.state.view(SPECTATOR)).decode() + self.history.state.to_bytes().hex()
+        return msgspec.json.encode(self.record.state.view(SPECTATOR)).decode() + self.record.state.to_bytes().hex()
 
 
 def _revive(name: str, params: dict[str, Any], history: History) -> TableState:
@@ -154,12 +183,12 @@ class TableObserver:
         self._private = kind is None or kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
 
     def set_from(self, state: TableState, player: int) -> None:
-        self.tensor[:] = np.frombuffer(observation_of(state.history.state, self._viewer(player)), np.uint8)
+        self.tensor[:] = np.frombuffer(observation_of(state.record.state, self._viewer(player)), np.uint8)
 
     def string_from(self, state: TableState, player: int) -> str:
         if self._recalls and self._private:
-            return state.history.known_to(player)
-        return observation_of(state.history.state, self._viewer(player)).hex()
+            return state.record.known_to(player)
+        return observation_of(state.record.state, self._viewer(player)).hex()
 
     def _viewer(self, player: int) -> int:
         return player if self._private else SPECTATOR

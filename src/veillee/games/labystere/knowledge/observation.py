@@ -1,8 +1,9 @@
 """What a detective knows as small numbers for learners: seats are counted from the one who looks."""
 
+from collections.abc import Callable
 from typing import Final
 
-from librt.strings import BytesWriter, write_i32_le, write_i64_le
+from librt.strings import BytesWriter, read_i32_le, write_i32_le, write_i64_le
 from mypy_extensions import i32, i64, u8
 
 from veillee.core.observation import spread, write_bits, write_flag, write_one_of, write_steps
@@ -152,10 +153,19 @@ def _write_squares(position: Position, viewer: i64, observation: BytesWriter) ->
         else:
             far_stands |= stand
             far_looks |= side.looked << shift
-    for square in range(SQUARE_COUNT):
-        bits = _stack_bits(position.stacks[square], position.sees_below(viewer, square))
-        bits |= _visit_bits(stands >> square, looks >> square) << _STACK_SIZE
-        bits |= _visit_bits(far_stands >> square, far_looks >> square) << (_STACK_SIZE + 4)
+    together = stands | looks | far_stands | far_looks
+    visited = together | together >> SQUARE_COUNT
+    known = position.seen_below(viewer)
+    grid = position.stacks
+    square: i64 = 0
+    while square < SQUARE_COUNT:
+        place = 4 * grid[square]
+        bits = i64(read_i32_le(_OPEN, place))
+        if known >> square & 1:
+            bits |= i64(read_i32_le(_BELOW, place))
+        if visited >> square & 1:
+            bits |= _visit_bits(stands >> square, looks >> square) << _STACK_SIZE
+            bits |= _visit_bits(far_stands >> square, far_looks >> square) << (_STACK_SIZE + 4)
         # 37 bytes: `write_bits` without its questions how many are left.
         write_i64_le(observation, spread(bits))
         write_i64_le(observation, spread(bits >> 8))
@@ -163,6 +173,7 @@ def _write_squares(position: Position, viewer: i64, observation: BytesWriter) ->
         write_i64_le(observation, spread(bits >> 24))
         write_i32_le(observation, i32(spread(bits >> 32 & 15)))
         observation.append(u8(goals >> square & 1))
+        square += 1
 
 
 def _visit_bits(stands: i64, looks: i64) -> i64:
@@ -171,20 +182,39 @@ def _visit_bits(stands: i64, looks: i64) -> i64:
     return near | (stands >> SQUARE_COUNT & 1) << 2 | (looks >> SQUARE_COUNT & 1) << 3
 
 
-def _stack_bits(stack: i64, known: bool) -> i64:
-    """Return the open sides, the kind of the path, and what lies below it where that is known."""
-    bits = stacks.open_sides(stack)
+def _open_bits(stack: i64) -> i64:
+    """Return the open sides and the kind of the path."""
+    sides = stacks.open_sides(stack)
     kind = stacks.kind_of(stack)
     if stacks.is_plain(stack):
-        bits |= 1 << _PLAIN
-        return bits | 1 << (_ACTION + kind) if known else bits
+        return sides | 1 << _PLAIN
     if kind == stacks.PLACE:
-        bits |= 1 << (_PLACE + stacks.place_of(stack))
-        return bits | 1 << (_FLAG if stacks.has_flag(stack) else _NO_FLAG) if known else bits
+        return sides | 1 << (_PLACE + stacks.place_of(stack))
     if kind == stacks.WITNESS:
-        bits |= 1 << _WITNESS
-        return bits | 1 << (_SUSPECT + stacks.suspect_below(stack)) if known else bits
-    return bits | 1 << (_START if kind == stacks.START else _FINISH)
+        return sides | 1 << _WITNESS
+    return sides | 1 << (_START if kind == stacks.START else _FINISH)
+
+
+def _below_bits(stack: i64) -> i64:
+    """Return what lies below the path."""
+    kind = stacks.kind_of(stack)
+    if stacks.is_plain(stack):
+        return 1 << (_ACTION + kind)
+    if kind == stacks.PLACE:
+        return 1 << (_FLAG if stacks.has_flag(stack) else _NO_FLAG)
+    return 1 << (_SUSPECT + stacks.suspect_below(stack)) if kind == stacks.WITNESS else 0
+
+
+def _table(bits_of: Callable[[i64], i64]) -> bytes:
+    """Return the bits of every stack there can be, four bytes each."""
+    writer = BytesWriter()
+    for stack in range(stacks.STACKS_END):
+        write_i32_le(writer, i32(bits_of(stack)))
+    return writer.getvalue()
+
+
+_OPEN: Final = _table(_open_bits)
+_BELOW: Final = _table(_below_bits)
 
 
 def _flag(true: bool, place: i64) -> i64:

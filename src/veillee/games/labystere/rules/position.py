@@ -164,6 +164,21 @@ class Position(TurnState):
         checked = side.declared >= 0 and place_of(side.declared) == stacks.place_of(stack)
         return checked or (side.flag_seen and stacks.has_flag(stack))
 
+    def seen_below(self, viewer: i64) -> Squares:
+        """Return the squares where `sees_below` is true."""
+        seen = self.turned & self.plains
+        if viewer < 0:
+            return seen
+        side = self.sides[viewer]
+        seen |= side.looked & (self.witnesses | self.places)
+        if side.declared >= 0 or side.flag_seen:
+            square: i64 = 0
+            while square < SQUARE_COUNT:
+                if self.places >> square & 1 and self.sees_below(viewer, square):
+                    seen |= 1 << square
+                square += 1
+        return seen
+
     def knows_culprit(self, viewer: i64) -> bool:
         """Tell whether a viewer has seen the card that was set aside."""  # LAB-E1
         return self.ending == stages.RIGHT or (viewer >= 0 and self.sides[viewer].declared >= 0)

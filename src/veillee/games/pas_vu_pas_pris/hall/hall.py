@@ -11,6 +11,7 @@ from veillee.games.pas_vu_pas_pris.hall.room import Room, figure_at
 from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HEADINGS, PIECES, SIDES
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure, unpack_figure
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, standing, unpack_pose
+from veillee.games.pas_vu_pas_pris.hall.space.sweep import Sweep
 
 _MOST_DROPS: Final = 60
 
@@ -44,13 +45,20 @@ class Hall(Room):
         On Trouble nothing has changed. `level` counts the heights at which it rests from below; None is
         the highest.
         """
+        placed: Pose | Trouble | None = None
+        if not lean and not self._carries(piece):
+            # Nobody has to come down first: a place that is no good shows before anything is moved.
+            placed = place(standing(piece, x, y, 0.0, yaw, face), self.bodies(piece), level, False)
+            if isinstance(placed, Trouble):
+                return placed
         before = self.copy()
         consequences: list[Consequence] = []
         waiting = self._take_up(piece, consequences)
         if waiting is None:
             self._restore(before)
             return Trouble("no-room", None)
-        placed: Pose | Trouble | None = self._known_rest(piece) if lean else None
+        if lean:
+            placed = self._known_rest(piece)
         if placed is None:
             placed = place(standing(piece, x, y, 0.0, yaw, face), self.bodies(piece), level, lean)
         if isinstance(placed, Trouble):
@@ -93,16 +101,24 @@ class Hall(Room):
     def _resting_on(self, name: str) -> list[str]:
         """Return the pieces that rest or lean on a piece or a ghost."""
         below = self.piece_bodies(name) if name in self.poses else [self.figure_body(name)]
+        sweep = Sweep()
         found: list[str] = []
         for piece in PIECES:
             if piece == name or piece not in self.poses:
                 continue
             parts = self.piece_bodies(piece)
             for body in below:
-                if rests_on(parts, body, self.poses[piece].leaning):
+                if rests_on(parts, body, self.poses[piece].leaning, sweep):
                     found.append(piece)
                     break
         return found
+
+    def _carries(self, piece: str) -> bool:
+        """Tell whether a ghost stands on or in a piece."""
+        for figure in self.figures.values():
+            if figure.stands_on == piece:
+                return True
+        return False
 
     def _take_up(self, piece: str, consequences: list[Consequence]) -> set[str] | None:
         """Take a piece up: its ghosts come down (PVP-F5). Return the pieces that may drop, None without room."""
@@ -204,6 +220,8 @@ class Hall(Room):
         return self._after(waiting)
 
     def _after(self, waiting: set[str]) -> list[Consequence]:
+        if not waiting:
+            return []
         before = self.copy()
         consequences: list[Consequence] = []
         if self._drop(waiting, consequences):

@@ -186,6 +186,7 @@ class Room:
         sights = judge.direct()
         if reflections and "mirror" in self.poses:
             judge.in_mirror(glass_of(self.poses["mirror"]), sights)
+        judge.close()
         return Look(side, number, sights, eye, furniture, ghosts, self.keyhole.outline)
 
 

@@ -13,7 +13,7 @@ from veillee.games.rest_in_peace.bot.foresight import worth_of
 from veillee.games.rest_in_peace.bot.greedy import greedy_action
 from veillee.games.rest_in_peace.bot.lowest import BEGINNER, CHILD, THUMB, lowest_action
 from veillee.games.rest_in_peace.bot.master import master
-from veillee.games.rest_in_peace.knowledge.observation import forget_cards, look_near
+from veillee.games.rest_in_peace.knowledge.forgetting import forget_cards, look_near
 from veillee.games.rest_in_peace.notation import parse_family, words
 from veillee.games.rest_in_peace.rules.state import State
 

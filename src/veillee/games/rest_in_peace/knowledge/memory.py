@@ -53,6 +53,7 @@ def hand_in(entry: i64) -> Pack:
 def remember(side: Side, kind: i64, value: Value) -> None:
     """Add what happened to a hand to its story; value 0 for a kind without one."""
     side.story.append(int(kind + value))
+    side.story_goes_on = True
 
 
 def end_sightings(position: Position) -> None:
@@ -61,6 +62,7 @@ def end_sightings(position: Position) -> None:
         if shows_hand(position, seat):
             seen = position.side(1 - seat)
             seen.story.append(int(SIGHTING | seen.hand << _KIND_BITS))
+            seen.story_goes_on = True
 
 
 def forget_top(side: Side) -> None:

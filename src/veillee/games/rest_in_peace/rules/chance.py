@@ -153,10 +153,12 @@ def act_chance(position: Position, kind: i64, move: Move) -> None:
         tell_seat(position, "first", position.starter)
     elif kind == DEAL_HOUSES:
         position.houses = [int(CASTLE) if is_castle(move, index) else int(MANOR) for index in range(TENTH_ROUND)]
+        position.ahead_from = 0
         position.tell("houses", {})
         start_draw(position, position.numbers.hand, THEN_BEGIN)
     else:
         position.line = line_in(move)
+        position.ahead_from = 0
         position.mode = TOKENS
         tell_line(position)
 
@@ -201,7 +203,7 @@ def _hide(position: Position, value: Value) -> None:
     else:
         remember(side, HID, 0)
     side.hand -= ghost(value)
-    side.tenth.append(int(value))
+    side.lay_on_tenth(value)
     position.mode = PLAY
     tell_hidden_card(position, "hidden-tenth", owner, value)
 

@@ -1,11 +1,12 @@
 """Which moves a family has."""
 
+from librt.strings import BytesWriter, read_i16_le
 from mypy_extensions import i64
 
 from veillee.core.rng import Rng
 from veillee.games.rest_in_peace.rules.cards import bare, medium_card, medium_of
 from veillee.games.rest_in_peace.rules.ghosts import VALUES, VALUES_END, count
-from veillee.games.rest_in_peace.rules.kinds import Medium, Move, Seat
+from veillee.games.rest_in_peace.rules.kinds import Card, Medium, Mediums, Move, Pack, Seat
 from veillee.games.rest_in_peace.rules.mediums.choices import BARE, every_option, options_of
 from veillee.games.rest_in_peace.rules.mediums.lasting import (
     banned,
@@ -16,7 +17,7 @@ from veillee.games.rest_in_peace.rules.mediums.lasting import (
     stops_mediums,
 )
 from veillee.games.rest_in_peace.rules.mediums.names import MEDIUMS_END
-from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS
+from veillee.games.rest_in_peace.rules.mediums.table import MEDIUMS, NUMBERS, ONE_OF_EACH, has
 from veillee.games.rest_in_peace.rules.moves import (
     END,
     KEEP_NONE,
@@ -117,24 +118,105 @@ def _keep_actions(position: Position) -> list[int]:
     return found
 
 
-def random_action(position: Position, rng: Rng) -> Move:
-    """Return one of `actions` at random; the common case, Ghosts only, without listing them."""
+# Where moves are few and simple, the same without a list: learners and random play ask millions of times.
+
+
+def _ghosts_only(position: Position) -> bool:
+    """Tell whether the family on turn plays, and has nothing but Ghosts to play freely."""
     side = position.side(position.turn)
-    together = position.green.lies | position.blue.lies
-    if position.mode != PLAY or side.owes() or side.mediums or together:
+    return position.mode == PLAY and side.mediums == 0 and not side.owes()
+
+
+def has_choice(position: Position) -> bool:
+    """Tell that there are several moves, where that can be told without listing them."""
+    if position.mode == TENTH:
+        side = position.side(position.turn)
+        return side.hand != 0 or side.mediums != 0
+    if not _ghosts_only(position):
+        return False
+    seat = position.turn
+    return playable_ghosts(position, seat) != 0 and not must_pair(position, seat)
+
+
+def random_action(position: Position, rng: Rng) -> Move:
+    """Return one of `actions` at random, in the common cases without listing them."""
+    if position.mode == TENTH:
+        side = position.side(position.turn)
+        card = _nth_card(side.hand, side.mediums, rng.below(_kinds(side.hand) + _members(side.mediums) + 1))
+        return tenth_move(card) if card else TENTH_NONE
+    if not _ghosts_only(position):
         found = actions(position)
         return found[rng.below(len(found))]
-    kinds: i64 = 1
+    seat = position.turn
+    ghosts = playable_ghosts(position, seat)
+    may_end: i64 = 0 if ghosts and must_pair(position, seat) else 1
+    value = _nth_card(ghosts, 0, rng.below(_kinds(ghosts) + may_end))
+    return ghost_move(value) if value else END
+
+
+def _kinds(pack: Pack) -> i64:
+    """Return how many different Ghosts a pack has."""
+    kinds: i64 = 0
     for value in range(1, VALUES_END):
-        if count(side.hand, value):
+        if count(pack, value):
             kinds += 1
-    chosen = rng.below(kinds)
+    return kinds
+
+
+def _members(mediums: Mediums) -> i64:
+    """Return how many different Mediums a set has."""
+    members: i64 = 0
+    left = mediums & ONE_OF_EACH
+    while left:
+        left &= left - 1
+        members += 1
+    return members
+
+
+def _nth_card(pack: Pack, mediums: Mediums, index: i64) -> Card:
+    """Return the card at an index among different Ghosts, then different Mediums; 0 after the last."""
     for value in range(1, VALUES_END):
-        if count(side.hand, value):
-            if chosen == 0:
-                return ghost_move(value)
-            chosen -= 1
-    return END
+        if count(pack, value):
+            if index == 0:
+                return value
+            index -= 1
+    if mediums:
+        for medium in range(1, MEDIUMS_END):
+            if has(mediums, medium):
+                if index == 0:
+                    return medium_card(medium)
+                index -= 1
+    return 0
+
+
+def write_mask(position: Position, places: bytes, none: bytes, mask: BytesWriter) -> None:
+    """Write `none` with ones at the places of the legal moves."""
+    start: i64 = len(mask)
+    mask.write(none)
+    side = position.side(position.turn)
+    if position.mode == TENTH:
+        for value in range(1, VALUES_END):
+            if count(side.hand, value):
+                _mark(mask, start, places, tenth_move(value))
+        if side.mediums:
+            for medium in range(1, MEDIUMS_END):
+                if side.owns(medium):
+                    _mark(mask, start, places, tenth_move(medium_card(medium)))
+        _mark(mask, start, places, TENTH_NONE)
+    elif _ghosts_only(position):
+        ghosts = playable_ghosts(position, position.turn)
+        for value in range(1, VALUES_END):
+            if count(ghosts, value):
+                _mark(mask, start, places, ghost_move(value))
+        if ghosts == 0 or not must_pair(position, position.turn):
+            _mark(mask, start, places, END)
+    else:
+        for action in actions(position):
+            _mark(mask, start, places, action)
+
+
+def _mark(mask: BytesWriter, start: i64, places: bytes, move: Move) -> None:
+    mask[start + i64(read_i16_le(places, move + move))] = 1
 
 
 def every_action() -> list[int]:

@@ -6,9 +6,18 @@ from mypy_extensions import i64
 
 from veillee.core.contract import TurnState
 from veillee.core.contract.event import Event
-from veillee.games.rest_in_peace.rules.cards import PENDING, bare, held_in, lying, medium_of
-from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS
-from veillee.games.rest_in_peace.rules.kinds import Card, Lying, Medium, Seat, Tokens
+from veillee.games.rest_in_peace.rules.cards import (
+    PENDING,
+    bare,
+    held_in,
+    is_ghost,
+    lying,
+    medium_of,
+    past_card,
+    past_code,
+)
+from veillee.games.rest_in_peace.rules.ghosts import ALL_GHOSTS, ghost
+from veillee.games.rest_in_peace.rules.kinds import Card, Lying, Medium, Pack, Seat, Tokens
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_WORTH_MUCH
 from veillee.games.rest_in_peace.rules.mediums.table import has, with_one, without_one
 from veillee.games.rest_in_peace.rules.numbers import BOX_NUMBERS, Numbers
@@ -18,6 +27,7 @@ NONE: Final[i64] = -1
 DRAWN_GAME: Final[i64] = 2
 TENTH_ROUND: Final[i64] = 10
 LINE_LENGTH: Final[i64] = 9
+NOT_SUMMED: Final[i64] = -1
 
 # Modes: who is awaited for what.
 FIRST: Final[i64] = 0
@@ -56,11 +66,17 @@ class Side:
         self.tenth: list[int] = []
         self.past: list[int] = []  # `past_card` of earlier rounds
         self.story: list[int] = []  # what others know of the hand, see knowledge/memory.py
-        self.story_read: i64 = 0  # how far the story was summed up, and to what: neither stored nor copied
+        # Sums of these lists, made when they are asked for: neither stored nor copied. Learners ask at every decision,
+        # and a list is several places in memory that may be far away.
+        self.row_ghosts: i64 = NOT_SUMMED
+        self.past_ghosts: i64 = NOT_SUMMED
+        self.face_down: i64 = NOT_SUMMED  # the Ghosts that lie face down on round 10
+        self.laid_own: bytes = b""  # round 10 and earlier rounds as the family itself observes them, and the other
+        self.laid_other: bytes = b""
+        self.story_goes_on: bool = True
+        self.story_read: i64 = 0  # how far the story was summed up, and to what
         self.known_openly: i64 = 0
         self.known_seen: i64 = 0
-        self.past_read: i64 = 0  # the same for the cards of earlier rounds
-        self.past_ghosts: i64 = 0
 
     def copy(self) -> "Side":
         other = Side()
@@ -85,6 +101,17 @@ class Side:
         medium = medium_of(code)
         if medium:
             self.lies = with_one(self.lies, medium)
+        elif self.row_ghosts != NOT_SUMMED:
+            self.row_ghosts += ghost(code)
+
+    def ghosts_in_row(self) -> Pack:
+        """Return the Ghosts that lie in the row."""
+        if self.row_ghosts == NOT_SUMMED:
+            self.row_ghosts = 0
+            for code in self.row:
+                if is_ghost(code):
+                    self.row_ghosts += ghost(code)
+        return self.row_ghosts
 
     def remove(self, card: Card) -> Lying:
         """Take the first such card out of the row and return it as it lay."""
@@ -92,7 +119,9 @@ class Side:
             if bare(code) == card:
                 del self.row[index]
                 medium = medium_of(card)
-                if medium and not code & PENDING:
+                if medium == 0:
+                    self.row_ghosts = NOT_SUMMED
+                elif not code & PENDING:
                     self.lies = without_one(self.lies, medium)
                 return code
         raise ValueError("no such card in the row")
@@ -100,8 +129,38 @@ class Side:
     def take_back(self, index: i64) -> None:
         """Take a card of an earlier round away."""
         del self.past[index]
-        self.past_read = 0
-        self.past_ghosts = 0
+        self.past_ghosts = NOT_SUMMED
+        self.face_down = NOT_SUMMED
+
+    def ghosts_in_past(self) -> Pack:
+        """Return the Ghosts that lie in earlier rounds."""
+        if self.past_ghosts == NOT_SUMMED:
+            self.past_ghosts = 0
+            for entry in self.past:
+                if is_ghost(past_code(entry)):
+                    self.past_ghosts += ghost(past_code(entry))
+        return self.past_ghosts
+
+    def put_away(self, round_number: i64) -> None:
+        """Let the cards of the row be those of an earlier round."""
+        if self.past_ghosts != NOT_SUMMED:
+            self.past_ghosts += self.ghosts_in_row()
+        for code in self.row:
+            self.past.append(int(past_card(round_number, code)))
+        self.row = []
+        self.row_ghosts = NOT_SUMMED
+        self.face_down = NOT_SUMMED
+        self.lies = 0
+
+    def lay_on_tenth(self, code: Lying) -> None:
+        """Put a card on round 10."""
+        self.tenth.append(int(code))
+        self.face_down = NOT_SUMMED
+
+    def clear_tenth(self) -> None:
+        """Take all cards from round 10."""
+        self.tenth = []
+        self.face_down = NOT_SUMMED
 
     def next_pending(self) -> i64:
         """Return the index of the first Medium of round 10 that is not resolved yet, NONE for none."""
@@ -178,6 +237,9 @@ class Position(TurnState):
         self.houses: list[int] = []  # the `tokens` of each round
         self.discards: list[int] = []
         self.taken: list[int] = []  # who took which tokens so far
+        # Houses and the line as they are observed in a round, 0 for none: neither stored nor copied.
+        self.ahead: bytes = b""
+        self.ahead_from: i64 = 0
 
     def side(self, seat: Seat) -> Side:
         return self.green if seat == GREEN else self.blue
@@ -192,6 +254,11 @@ class Position(TurnState):
     def in_force(self, seat: Seat, medium: Medium) -> bool:
         """Tell whether a lasting Medium of a family works in this round (RIP-V4)."""
         return self.side(seat).has_lying(medium) and not self.flat()
+
+    def set_houses(self, round_number: i64, here: Tokens) -> None:
+        """Put tokens on a round in the place of those there."""
+        self.houses[round_number - 1] = int(here)
+        self.ahead_from = 0
 
     def houses_here(self) -> Tokens:
         """Return the tokens of the present round."""

@@ -78,6 +78,12 @@ class State(Position):
     def random_action(self, rng: Rng) -> int:
         return int(legal.random_action(self, rng))
 
+    def has_choice(self) -> bool:
+        return legal.has_choice(self)
+
+    def write_mask(self, places: bytes, none: bytes, mask: BytesWriter) -> None:
+        legal.write_mask(self, places, none, mask)
+
     def refuse(self, actor: int, action: int) -> Refusal | None:
         if self.mode == OVER:
             return Refusal("RIP-T1", "over")

@@ -70,7 +70,7 @@ def table_conv(game: CutDownDuel, table: Any) -> float:
 
 
 def _weighed(strategy: Strategy, state: TableState) -> dict[int, float]:
-    game, position = state.get_game(), state.history.state
+    game, position = state.get_game(), state.record.state
     actions = position.actions()
     weights = strategy(Perspective(position, position.actor()), actions)
     return {game.codes.index(action): weight / sum(weights) for action, weight in zip(actions, weights)}

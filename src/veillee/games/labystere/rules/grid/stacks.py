@@ -21,6 +21,7 @@ _KIND: Final[i64] = 15
 _NUMBER_BITS: Final[i64] = 2
 _NUMBER: Final[i64] = 3
 _BELOW: Final[i64] = 6  # the first bit above kind and number
+STACKS_END: Final = 256  # above every stack
 
 Sides: TypeAlias = i64
 NORTH_BIT: Final[i64] = 0

@@ -15,6 +15,7 @@ _EDGE: Final = 0.01
 DEEPEST: Final = 0.1
 _CLOSE: Final = 0.15
 _SLACK: Final = 1e-6
+_APART: Final = 4.0 * TOUCH
 _HOLD: Final = 4.0  # a support must reach this far round the centre of mass
 
 
@@ -35,6 +36,8 @@ class Resting:
         self.others: Final = others
         self.sweep: Final = Sweep()
         self.heights: Final[list[float]] = []
+        self._met: Final[list[tuple[Body, Body, float]]] = []
+        """The parts that meet another body on their way up, and the height at which they leave it."""
 
     def inside(self) -> bool:
         """Tell whether nothing sticks out of the hall."""
@@ -49,6 +52,7 @@ class Resting:
             for other in self.others:
                 if self.sweep.meet(part, other):
                     spans.append((self.sweep.low, self.sweep.high))
+                    self._met.append((part, other, self.sweep.high))
                     if self.sweep.high > -floor:
                         starts.append(self.sweep.high)
         starts.sort()
@@ -60,7 +64,7 @@ class Resting:
                 self.heights.append(height)
 
     def balances(self, height: float) -> bool:
-        """Tell whether the piece holds at a height: its centre of mass is over what it rests on.
+        """Tell whether the piece holds at one of its heights: its centre of mass is over what it rests on.
 
         Above the floor it must be well inside, so that the tip of a ghost holds nothing. Only a piece whose own foot is
         narrower than that needs no more from furniture than the floor gives it.
@@ -69,11 +73,10 @@ class Resting:
         floor = self._lowest_points(TOUCH - height)
         points = floor.copy()
         on_furniture = False
-        for part in self.parts:
-            for other in self.others:
-                if self.sweep.meet(part, other) and abs(self.sweep.high - height) <= TOUCH:
-                    points.extend(self.sweep.contacts(part, other, height))
-                    on_furniture = on_furniture or other.furniture
+        for part, other, high in self._met:
+            if abs(high - height) <= TOUCH:
+                points.extend(self.sweep.contacts(part, other, height))
+                on_furniture = on_furniture or other.furniture
         needed = 0.0
         if not floor:
             needed = _HOLD
@@ -125,13 +128,14 @@ def balance_point(pose: Pose) -> tuple[float, float]:
     return pose.x + turn[0] * x + turn[1] * y + turn[2] * z, pose.y + turn[3] * x + turn[4] * y + turn[5] * z
 
 
-def rests_on(parts: list[Body], below: Body, leaning: bool) -> bool:
+def rests_on(parts: list[Body], below: Body, leaning: bool, sweep: Sweep) -> bool:
     """Tell whether a piece rests on a body, or leans on it."""
-    sweep = Sweep()
     for part in parts:
         if leaning:
             if penetration(part, below, _CLOSE) > -_CLOSE:
                 return True
+        elif part.z0 > below.z1 + _APART or part.z1 < below.z0 - _APART:
+            continue  # wherever they meet in plan, it is further up or down than a rest is
         elif sweep.meet(part, below) and abs(sweep.high) <= 2.0 * TOUCH:
             return True
     return False

@@ -6,12 +6,12 @@ there is made of the edges between a face turned to the eye and one turned away.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
+from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Bounds, Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.data import EYE_HEIGHT, EYE_OUT, door_middle
-from veillee.games.pas_vu_pas_pris.hall.space.plane import hull
+from veillee.games.pas_vu_pas_pris.hall.space.plane import hull_of
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 _FAR: Final = 1e30
@@ -93,6 +93,23 @@ class Eye:
             return Silhouette(body.owner, self.outline(points), planes, near, far)
         return Silhouette(body.owner, loop[: 2 * count], planes, near, far)
 
+    def bounds(self, body: Body) -> Bounds:
+        """Return where a body surely is in the picture: where the box round it is."""
+        near, far = self._range(body)
+        one = self.right_x * (body.x0 - self.x) + self.right_y * (body.y0 - self.y)
+        two = self.right_x * (body.x1 - self.x) + self.right_y * (body.y1 - self.y)
+        left, right = min(one, two), max(one, two)
+        low, high = body.z0 - self.z, body.z1 - self.z
+        if near <= 0.0:
+            return Bounds(near, -_FAR, -_FAR, _FAR, _FAR)
+        return Bounds(
+            near,
+            left / (far if left > 0.0 else near),
+            low / (far if low > 0.0 else near),
+            right / (near if right > 0.0 else far),
+            high / (near if high > 0.0 else far),
+        )
+
     def _range(self, body: Body) -> tuple[float, float]:
         """Return how far ahead a body begins and ends."""
         if self.ahead_y > 0.5:
@@ -118,13 +135,14 @@ class Eye:
 
     def outline(self, points: vec[float]) -> vec[float]:
         """Return the outline of some points in the picture."""
-        flat: list[tuple[float, float]] = []
         n: i64 = len(points)
+        flat = vec[float](capacity=n)
         i: i64 = 0
         while i < n:
-            flat.append(self.spot(points[i], points[i + 1], points[i + 2]))
+            u, v = self.spot(points[i], points[i + 1], points[i + 2])
+            flat = append(append(flat, u), v)
             i += 3
-        return hull(flat)
+        return hull_of(flat)
 
     def middle(self, planes: vec[float], u: float, v: float) -> float:
         """Return how far ahead the ray through a point of the picture is halfway through a body."""

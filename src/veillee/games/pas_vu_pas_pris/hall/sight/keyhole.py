@@ -16,6 +16,7 @@ from veillee.games.pas_vu_pas_pris.hall.space.plane import area
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 _FAR: Final = 1e30
+_SPARE: Final[list[Cutter]] = []
 
 
 def _flat(loop: list[tuple[float, float]]) -> vec[float]:
@@ -103,9 +104,28 @@ class SightJudge:
         self.keyhole: Final = keyhole
         self.furniture: Final = furniture
         self.ghosts: Final = ghosts
-        self.views: Final = [eye.view(body) for body in furniture]
         self.ghost_views: Final = [eye.view(body) for body in ghosts]
-        self.cutter: Final = Cutter()
+        self.cutter: Final = _SPARE.pop() if _SPARE else Cutter()
+        self._bounds: Final = [eye.bounds(body) for body in furniture]
+        self._views: Final[list[Silhouette | None]] = [None] * len(furniture)
+
+    def close(self) -> None:
+        """Leave the cutter to the next look: to make one takes longer than most cuts."""
+        _SPARE.append(self.cutter)
+
+    def _view(self, index: int) -> Silhouette:
+        """Return the view of a piece's part, drawn when it is first asked for."""
+        view = self._views[index]
+        if view is None:
+            view = self.eye.view(self.furniture[index])
+            self._views[index] = view
+        return view
+
+    def _over(self, target: Silhouette) -> list[int]:
+        """Return the parts of furniture that may be before a target: most are surely beside or behind it."""
+        if self.cutter.heap.count == 0:
+            return []
+        return [index for index, bounds in enumerate(self._bounds) if bounds.may_cover(target)]
 
     def direct(self) -> list[Sight]:
         """Judge every ghost seen straight through the keyhole."""
@@ -114,7 +134,8 @@ class SightJudge:
             through_keyhole(self.cutter, target, self.keyhole)
             sight = Sight(target.owner)
             whole = area(target.loop)
-            self._hide(target, self.views, self.ghost_views, sight, whole)
+            views = [self._view(index) for index in self._over(target)]
+            self._hide(target, views, self.ghost_views, sight, whole)
             sight.share = self.cutter.heap.total() / whole
             sight.seen = sight.share >= self.keyhole.least_share
             if sight.share > 0.0:
@@ -154,10 +175,12 @@ class SightJudge:
         if pane is None:
             return
         through_keyhole(self.cutter, pane, self.keyhole)
+        if self.cutter.heap.count == 0:
+            return
         self._hide(
             pane,
-            self._before(glass, self.furniture, self.views),
-            self._before(glass, self.ghosts, self.ghost_views),
+            [self._view(index) for index in self._over(pane) if _reaches_before(glass, self.furniture[index])],
+            [view for view, body in zip(self.ghost_views, self.ghosts) if _reaches_before(glass, body)],
             Sight("mirror"),
             area(pane.loop),
         )
@@ -191,19 +214,6 @@ class SightJudge:
                     sight.image = image
                     sight.seen = sight.seen or image.seen
 
-    def _before(self, glass: Glass, bodies: list[Body], views: list[Silhouette]) -> list[Silhouette]:
-        """Return the views of what reaches before the glass: nothing else can hide it."""
-        found: list[Silhouette] = []
-        for index, body in enumerate(bodies):
-            n: i64 = len(body.points)
-            i: i64 = 0
-            while i < n:
-                if glass.before(body.points[i], body.points[i + 1], body.points[i + 2]) > 1e-3:
-                    found.append(views[index])
-                    break
-                i += 3
-        return found
-
     def _images(self, glass: Glass, bodies: list[Body], box: tuple[float, float, float, float]) -> list[Silhouette]:
         images: list[Silhouette] = []
         for body in bodies:
@@ -211,3 +221,14 @@ class SightJudge:
             if image is not None:
                 images.append(image)
         return images
+
+
+def _reaches_before(glass: Glass, body: Body) -> bool:
+    """Tell whether anything of a body is before the glass: nothing else can hide it."""
+    n: i64 = len(body.points)
+    i: i64 = 0
+    while i < n:
+        if glass.before(body.points[i], body.points[i + 1], body.points[i + 2]) > 1e-3:
+            return True
+        i += 3
+    return False

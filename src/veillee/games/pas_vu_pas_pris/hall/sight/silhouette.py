@@ -6,6 +6,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 _FAR: Final = 1e30
+_SLACK: Final = 1e-9
+
+
+class Bounds:
+    """A box of the picture that a body does not leave, and how far ahead it begins."""
+
+    def __init__(self, near: float, u0: float, v0: float, u1: float, v1: float) -> None:
+        self.near: Final = near
+        self.u0: Final = u0 - _SLACK
+        self.v0: Final = v0 - _SLACK
+        self.u1: Final = u1 + _SLACK
+        self.v1: Final = v1 + _SLACK
+
+    def may_cover(self, target: "Silhouette") -> bool:
+        """Tell whether the body may hide something of a target."""
+        return (
+            self.near < target.far
+            and self.u1 > target.u0
+            and self.u0 < target.u1
+            and self.v1 > target.v0
+            and self.v0 < target.v1
+        )
 
 
 class Silhouette:

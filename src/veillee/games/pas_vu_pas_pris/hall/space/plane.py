@@ -6,17 +6,67 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.games.pas_vu_pas_pris.hall.space.data import outline
-
 _FAR: Final = 1e30
 
 
 def hull(points: list[tuple[float, float]]) -> vec[float]:
     """Return the convex outline of some points."""
-    flat = vec[float]()
-    for x, y in outline(points):
+    flat = vec[float](capacity=2 * len(points))
+    for x, y in points:
         flat = append(append(flat, x), y)
-    return flat
+    return hull_of(flat)
+
+
+def hull_of(points: vec[float]) -> vec[float]:
+    """Return the convex outline of points given as x, y in turn: `outline` of them, without tuples and boxes."""
+    ordered = _in_order(points)
+    n: i64 = len(ordered)
+    if n < 6:
+        return ordered
+    loop = vec[float](capacity=2 * n)
+    size: i64 = 0
+    for back in (False, True):
+        start = size
+        i: i64 = 0
+        while i < n:
+            at = n - 2 - i if back else i
+            x, y = ordered[at], ordered[at + 1]
+            while size >= start + 4:
+                ax, ay = loop[size - 4], loop[size - 3]
+                if (loop[size - 2] - ax) * (y - ay) - (loop[size - 1] - ay) * (x - ax) > 0.0:
+                    break
+                size -= 2
+            if size < len(loop):
+                loop[size] = x
+                loop[size + 1] = y
+            else:
+                loop = append(append(loop, x), y)
+            size += 2
+            i += 2
+        size -= 2
+    return loop[:size]
+
+
+def _in_order(points: vec[float]) -> vec[float]:
+    """Return points by x, then by y, each once."""
+    ordered = vec[float](capacity=len(points))
+    n: i64 = len(points)
+    i: i64 = 0
+    while i < n:
+        x, y = points[i], points[i + 1]
+        k: i64 = len(ordered)
+        while k > 0 and (ordered[k - 2] > x or (ordered[k - 2] == x and ordered[k - 1] > y)):
+            k -= 2
+        if k == 0 or ordered[k - 2] != x or ordered[k - 1] != y:
+            ordered = append(append(ordered, x), y)
+            j: i64 = len(ordered) - 1
+            while j > k + 1:
+                ordered[j] = ordered[j - 2]
+                j -= 1
+            ordered[k] = x
+            ordered[k + 1] = y
+        i += 2
+    return ordered
 
 
 def area(loop: vec[float]) -> float:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.space.data import FURNITURE, GHOSTS, SIZES, Shape
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
-from veillee.games.pas_vu_pas_pris.hall.space.plane import hull
+from veillee.games.pas_vu_pas_pris.hall.space.plane import hull_of
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, matrix, round_turn, yaw_turn
 
 _FAR: Final = 1e30
@@ -123,13 +123,13 @@ class Body:
     def hull(self) -> vec[float]:
         """Return the outline of the plan, counter-clockwise, as x, y in turn."""
         if len(self._hull) == 0:
-            flat: list[tuple[float, float]] = []
-            i: i64 = 0
             n: i64 = len(self.points)
+            flat = vec[float](capacity=n)
+            i: i64 = 0
             while i < n:
-                flat.append((self.points[i], self.points[i + 1]))
+                flat = append(append(flat, self.points[i]), self.points[i + 1])
                 i += 3
-            self._hull = hull(flat)
+            self._hull = hull_of(flat)
         return self._hull
 
     def shift_from(self, origin: "Body", x: float, y: float) -> None:

@@ -10,7 +10,7 @@ def take_tokens(position: Position, winner: Seat) -> bool:
     """Give the round's House(s) to the winner; True when that ends the game (RIP-T4, RIP-E1)."""
     side = position.side(winner)
     here = position.houses_here()
-    position.houses[position.round - 1] = 0
+    position.set_houses(position.round, 0)
     side.manors += manors_in(here)
     side.castles += castles_in(here)
     position.taken.append(int(taken(position.round, here, winner)))

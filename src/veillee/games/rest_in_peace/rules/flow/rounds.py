@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.knowledge.memory import HID, end_sightings, remember
-from veillee.games.rest_in_peace.rules.cards import FACE_UP, is_ghost, medium_card, medium_of, past_card
+from veillee.games.rest_in_peace.rules.cards import FACE_UP, is_ghost, medium_card, medium_of
 from veillee.games.rest_in_peace.rules.events import (
     tell_card,
     tell_hidden_card,
@@ -72,7 +72,7 @@ def keep(position: Position, move: Move) -> None:
         if MEDIUMS[medium_of(card)].holds_turned_up:
             kept = card
         if position.round == TENTH_ROUND - 1:
-            side.tenth.append(int(kept | FACE_UP))
+            side.lay_on_tenth(kept | FACE_UP)
         else:
             position.kept = kept
         tell_card(position, "keep", position.turn, card)
@@ -93,8 +93,8 @@ def tie_round(position: Position, caller: Seat) -> None:
     """End a round of 1–9 in a tie (RIP-C27)."""
     end_sightings(position)
     here = position.round - 1
-    position.houses[here + 1] += position.houses[here]
-    position.houses[here] = 0
+    position.set_houses(position.round + 1, position.houses[here + 1] + position.houses_here())
+    position.set_houses(position.round, 0)
     position.discards.append(int(medium_card(position.line[here])))
     position.starter = 1 - caller
     tell_medium(position, "truce", caller, position.line[here])
@@ -142,7 +142,7 @@ def place_tenth(position: Position, move: Move) -> None:
             remember(side, HID, 0)
         else:
             side.lose(medium_of(card))
-        side.tenth.append(int(card))
+        side.lay_on_tenth(card)
         tell_hidden_card(position, "place-tenth", seat, card)
     _next_round(position)
 
@@ -151,10 +151,7 @@ def _next_round(position: Position) -> None:
     """Put the rows away and begin the next round (RIP-T3, RIP-T7)."""
     for seat in range(2):
         side = position.side(seat)
-        for code in side.row:
-            side.past.append(int(past_card(position.round, code)))
-        side.row = []
-        side.lies = 0
+        side.put_away(position.round)
         if side.debt == position.round:
             side.debt = 0  # RIP-C6: paid or not
     if position.kept:

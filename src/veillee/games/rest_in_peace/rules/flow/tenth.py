@@ -26,7 +26,7 @@ def reveal_tenth(position: Position) -> None:
                 side.row.append(int(code | PENDING))  # it works from when it is resolved (RIP-X1)
             else:
                 side.add(unmarked(code))
-        side.tenth = []
+        side.clear_tenth()
         tell_revealed_tenth(position, seat)
     resolve_next(position)
 
@@ -99,7 +99,7 @@ def _decide(position: Position, winner: Seat) -> None:
 
 def _void(position: Position) -> None:
     """Nobody wins round 10: more tokens win, else it is a draw (RIP-E4)."""
-    position.houses[TENTH_ROUND - 1] = 0
+    position.set_houses(TENTH_ROUND, 0)
     green = position.green.manors + position.green.castles
     blue = position.blue.manors + position.blue.castles
     tell_both(position, "void", green, blue)

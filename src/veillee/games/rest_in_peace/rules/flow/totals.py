@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from veillee.games.rest_in_peace.rules.cards import has_moved, held_in, medium_of, value_of
+from veillee.games.rest_in_peace.rules.ghosts import VALUES_END, count
 from veillee.games.rest_in_peace.rules.kinds import Lying, Seat, Value
 from veillee.games.rest_in_peace.rules.mediums.names import NOT_SCARY, NOT_WORTH_MUCH, NOW_OR_NEVER
 from veillee.games.rest_in_peace.rules.mediums.table import (
@@ -91,8 +92,9 @@ def total(position: Position, seat: Seat) -> i64:
     other = position.side(1 - seat)
     points: i64 = 0
     if own.lies | other.lies == 0 and not position.is_tenth():
-        for code in own.row:
-            points += code
+        ghosts = own.ghosts_in_row()
+        for value in range(1, VALUES_END):
+            points += value * count(ghosts, value)
         return points
     flat = position.flat()
     for code in own.row:

@@ -170,8 +170,9 @@ def _swap_houses(position: Position, seat: Seat, option: Option) -> i64:
     rounds = chosen_rounds(option)
     if rounds is not None:
         first, second = rounds
-        houses = position.houses
-        houses[first - 1], houses[second - 1] = houses[second - 1], houses[first - 1]
+        here = position.houses[first - 1]
+        position.set_houses(first, position.houses[second - 1])
+        position.set_houses(second, here)
         tell_swap(position, seat, first, second)
     return GOES_ON
 

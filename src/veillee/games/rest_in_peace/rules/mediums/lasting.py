@@ -52,7 +52,7 @@ def move_to_tenth(position: Position) -> None:
             side = position.side(seat)
             card = medium_card(NOW_OR_NEVER)
             side.remove(card)
-            side.tenth.append(int(MOVED_THIRTEEN | FACE_UP))
+            side.lay_on_tenth(MOVED_THIRTEEN | FACE_UP)
             tell_card(position, "move-to-tenth", seat, card)
 
 

@@ -73,6 +73,7 @@ def has(mediums: Mediums, medium: Medium) -> bool:
 
 
 _SECOND: Final[i64] = 32  # the second copy of a Medium has the bit so far above that of the first
+ONE_OF_EACH: Final[i64] = (1 << 32) - 1  # a set without its second copies
 
 
 def has_pair(mediums: Mediums) -> bool:
