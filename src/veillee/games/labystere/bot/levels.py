@@ -15,15 +15,16 @@ LEVELS: Final[list[Habits]] = [
     Habits(1, False, False, False, 0.85, haste=0.35, notices=10, nerve=0.5),
     Habits(1, True, False, False, 0.88, haste=0.25, notices=20, nerve=0.5),
     Habits(2, True, False, False, 0.9, haste=0.12, notices=45, nerve=0.5),
-    Habits(4, True, True, False, 0.95, haste=0.04, notices=85),
+    Habits(4, True, True, False, 0.95, haste=0.02, notices=92),
     EXPERT,
 ]
 # The strongest level without one of its parts.
 _WITHOUT: Final = {
-    "far-sight": Habits(1, True, True, True, 0.98),
-    "memory": Habits(6, False, True, True, 0.98),
-    "deduction": Habits(6, True, False, True, 0.98),
-    "watching": Habits(6, True, True, False, 0.98),
+    "far-sight": Habits(1, True, True, True, 0.95, ponders=True),
+    "memory": Habits(8, False, True, True, 0.95, ponders=True),
+    "deduction": Habits(8, True, False, True, 0.95, ponders=True),
+    "watching": Habits(8, True, True, False, 0.95),
+    "pondering": Habits(8, True, True, True, 0.95),
 }
 
 

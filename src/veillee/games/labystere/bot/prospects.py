@@ -16,6 +16,7 @@ from veillee.games.labystere.rules.state import State
 FAR: Final = 20
 _LOOK_TURNS: Final = 2.2  # turns until the next clue
 _STEPS_A_TURN: Final = 3.5
+_ON_TURN: Final = 1.2  # turns that whoever is on turn is ahead
 _SPREAD: Final = 4.0  # turns of lead that make a detective about three times as likely to win
 
 
@@ -68,6 +69,8 @@ def _race(world: State, looks: list[float]) -> list[float]:
         left = looks[seat]
         near = max(0.0, 1.0 - left / 2.0)  # the way to Finish matters once the case is nearly solved
         turns = _LOOK_TURNS * left + near * min(way, 4.0) + (1.0 - near) * 2.5
+        if seat == world.turn:
+            turns -= _ON_TURN
         weights.append(math.exp(-turns / _SPREAD))
     total = sum(weights)
     return [weight / total if total > 0.0 else 1.0 / len(weights) for weight in weights]

@@ -106,7 +106,7 @@ def _exchange(detective: Detective, one: int, two: int) -> Reason:
     after = _goal(detective, paths, pawn)
     if after.steps < before.steps:
         return Reason(f"opens-{after.kind}", {"steps": after.steps})
-    threat = danger(world, detective.seat, detective.odds, world.paths)
-    if threat - danger(world, detective.seat, detective.odds, paths) > _THREAT:
+    threat = danger(detective.rivals)
+    if threat - danger(detective.rivals, one, two) > _THREAT:
         return Reason("blocks")
     return Reason("no-walk")

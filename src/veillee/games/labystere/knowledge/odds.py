@@ -52,8 +52,8 @@ def exact_odds(position: Position, seat: int, belief: Belief) -> Odds:
         if other != seat:
             odds.asking[SUSPECTS][other] = _asking(belief.suspects, other, only_of(SUSPECTS, aside))
             odds.asking[PLACES][other] = _asking(belief.places, other, only_of(PLACES, aside))
-        suspects = _expected_piles(belief.suspects, other)
-        places = _expected_piles(belief.places, other)
+        suspects = expected_counts(belief.suspects, other)
+        places = expected_counts(belief.places, other)
         odds.solved_by[other] = suspects[missing_suspects] * places[missing_places]
         odds.looks_left[other] = sum(
             suspects[n] * max(0, missing_suspects - n) + places[n] * max(0, missing_places - n) * PLACE_LOOKS
@@ -165,10 +165,18 @@ def _asking(strand: Strand, seat: int, aside: int) -> float:
     return new / sum(strand.weights)
 
 
-def _expected_piles(strand: Strand, seat: int) -> list[float]:
-    """Return how likely a seat has set aside no, one, two or more cards."""
-    found = [0.0] * (OF_A_KIND + 1)
+def expected_piles(strand: Strand, seat: int) -> list[float]:
+    """Return how likely a seat has set aside each set of cards."""
+    found = [0.0] * (1 << OF_A_KIND)
     for case, weight in strand.layers[-1].items():
-        found[HOW_MANY[pile_of(case, seat)]] += weight
+        found[pile_of(case, seat)] += weight
     total = sum(strand.weights)
     return [weight / total for weight in found]
+
+
+def expected_counts(strand: Strand, seat: int) -> list[float]:
+    """Return how likely a seat has set aside no, one, two or more cards."""
+    found = [0.0] * (OF_A_KIND + 1)
+    for pile, likely in enumerate(expected_piles(strand, seat)):
+        found[HOW_MANY[pile]] += likely
+    return found

@@ -1,6 +1,7 @@
 """Labystère: what decides it – clues, questions, luck with the die, or nerve?"""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 from veillee.core import Event, GameState
@@ -84,6 +85,11 @@ class LabystereStudy(Study):
         from veillee.games.labystere.study.riddles import LabystereRiddler
 
         return LabystereRiddler()
+
+    def commands(self) -> list[Callable[..., None]]:
+        from veillee.games.labystere.study.endgame_report import endgames
+
+        return [endgames]
 
     def piece(self, move: str, events: list[Event]) -> str:
         """Return the action card that a walk turned up, or what the move did."""
