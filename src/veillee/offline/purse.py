@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from veillee.offline.shelf import Shelf, ask, store
-from veillee.server.tables.commands.create import Secrets
+from veillee.server.tables.commands.setup.create import Secrets
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.secrets import Person
 

@@ -15,7 +15,7 @@ from veillee.core.replay import parse_replay, verify
 from veillee.server.admin.messages import SetBan, SetKeep, TellEverybody
 from veillee.server.messages import ClaimSeat, CreateTable, SeatRequest
 from veillee.server.session.wire import Closed
-from veillee.server.tables.commands.replay import replay
+from veillee.server.tables.commands.records.replay import replay
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person, hash_secret
 

@@ -11,9 +11,9 @@ import pytest
 from veillee.core.replay import parse_replay, play_through, verify
 from veillee.games.registry import all_games
 from veillee.server.messages import Move, Say
-from veillee.server.tables.commands.play import play
-from veillee.server.tables.commands.replay import replay
-from veillee.server.tables.commands.say import say
+from veillee.server.tables.commands.moves.play import play
+from veillee.server.tables.commands.records.replay import replay
+from veillee.server.tables.commands.talk.say import say
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.service import TableService
 from veillee.server.web.assembly import make_service

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from veillee.server.messages import AskHint, CreateTable, SeatRequest
-from veillee.server.tables.commands.create import create
-from veillee.server.tables.commands.hint import hint
+from veillee.server.tables.commands.moves.hint import hint
+from veillee.server.tables.commands.setup.create import create
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person

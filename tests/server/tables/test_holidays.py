@@ -9,7 +9,7 @@ from server.guest import Guest
 from server.stepped import SteppedClock, open_service
 from veillee.server.messages import ClaimSeat, CreateTable, MoveLine, SeatRequest
 from veillee.server.tables.api import TableApi
-from veillee.server.tables.commands.seats import leave
+from veillee.server.tables.commands.setup.seats import leave
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.rules import ClockRule
 from veillee.server.tables.domain.secrets import Person

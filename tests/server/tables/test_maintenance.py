@@ -10,7 +10,7 @@ from server.stepped import SteppedClock, open_service
 from veillee.server.messages import CreateTable, SeatRequest
 from veillee.server.reaction.latency import Latency
 from veillee.server.store.base import Append, Patch
-from veillee.server.tables.commands.create import create
+from veillee.server.tables.commands.setup.create import create
 from veillee.server.tables.domain.log.entries import Entry, Moved
 from veillee.server.tables.domain.rules import ClockRule
 from veillee.server.tables.domain.secrets import Person

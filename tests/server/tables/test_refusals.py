@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from veillee.server.messages import CreateTable, Move, SeatRequest
-from veillee.server.tables.commands.create import create
-from veillee.server.tables.commands.play import play
+from veillee.server.tables.commands.moves.play import play
+from veillee.server.tables.commands.setup.create import create
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person

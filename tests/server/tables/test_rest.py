@@ -11,7 +11,7 @@ from veillee.core import SPECTATOR, FastRng, Game
 from veillee.games.registry import all_games
 from veillee.lab.bench.load_game import games as load_games
 from veillee.server.messages import CreateTable, SeatRequest
-from veillee.server.tables.commands.create import create
+from veillee.server.tables.commands.setup.create import create
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.secrets import Person
 from veillee.server.tables.domain.table import Table

@@ -15,7 +15,7 @@ from server.duel import GAME
 from server.services import Server
 from veillee.core import CHANCE, SPECTATOR, FastRng, Game, GameState
 from veillee.games.registry import all_games
-from veillee.server.tables.commands.replay import replay
+from veillee.server.tables.commands.records.replay import replay
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.log.entries import Entry, Moved, SeatSet, Started

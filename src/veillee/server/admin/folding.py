@@ -9,7 +9,7 @@ from veillee.server.evenings.domain.draft import EveningDraft
 from veillee.server.evenings.domain.entries import Abandoned, Closed, Departed
 from veillee.server.evenings.domain.evening import Evening
 from veillee.server.store.base import Append, Patch, Store, StoreError
-from veillee.server.tables.commands.takeback import agree_without
+from veillee.server.tables.commands.moves.takeback import agree_without
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.levels import middle_level
 from veillee.server.tables.domain.log.entries import Ended, Entry, SeatSet

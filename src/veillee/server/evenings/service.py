@@ -16,7 +16,7 @@ from veillee.server.evenings.game_now import GameNow, game_now
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.maintenance import EveningMaintenance
 from veillee.server.store.base import Append, Patch, StoreError
-from veillee.server.tables.commands.lay import Laying, Sitter, lay
+from veillee.server.tables.commands.setup.lay import Laying, Sitter, lay
 from veillee.server.tables.domain.secrets import is_table_id
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.log_door import LogDoor

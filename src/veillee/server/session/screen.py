@@ -9,7 +9,7 @@ from msgspec import UNSET
 from veillee.core import SPECTATOR
 from veillee.core.contract.reaction_state import ReactionState
 from veillee.server.messages import VERSION, FromServer, Presence, Rolling, Snapshot, Update
-from veillee.server.tables.commands.vote import come_back
+from veillee.server.tables.commands.timing.vote import come_back
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService

@@ -18,12 +18,12 @@ from veillee.server.messages import (
     TableInfo,
     TableList,
 )
-from veillee.server.tables.commands.bring import bring
-from veillee.server.tables.commands.create import Secrets, create
-from veillee.server.tables.commands.film import film
-from veillee.server.tables.commands.rematch import rematch
-from veillee.server.tables.commands.replay import replay
-from veillee.server.tables.commands.seats import claim, leave, set_seat, start
+from veillee.server.tables.commands.records.film import film
+from veillee.server.tables.commands.records.replay import replay
+from veillee.server.tables.commands.setup.bring import bring
+from veillee.server.tables.commands.setup.create import Secrets, create
+from veillee.server.tables.commands.setup.rematch import rematch
+from veillee.server.tables.commands.setup.seats import claim, leave, set_seat, start
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.names import tidy

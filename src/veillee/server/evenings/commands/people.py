@@ -12,7 +12,7 @@ from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
 from veillee.server.messages import ComeBack, Leave, Remove, SetName, SetWish
-from veillee.server.tables.commands.seats import give_to_bot
+from veillee.server.tables.commands.setup.seats import give_to_bot
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import Person

@@ -17,17 +17,17 @@ from veillee.server.messages import (
     StartGame,
     VoteBot,
 )
-from veillee.server.tables.commands.hint import hint
-from veillee.server.tables.commands.holiday import answer_holiday, ask_holiday
-from veillee.server.tables.commands.pace import set_pace
-from veillee.server.tables.commands.pause import set_pause
-from veillee.server.tables.commands.play import play
-from veillee.server.tables.commands.preview import preview
-from veillee.server.tables.commands.react import react
-from veillee.server.tables.commands.say import say
-from veillee.server.tables.commands.seats import start
-from veillee.server.tables.commands.takeback import answer_takeback, ask_takeback
-from veillee.server.tables.commands.vote import vote_bot
+from veillee.server.tables.commands.moves.hint import hint
+from veillee.server.tables.commands.moves.play import play
+from veillee.server.tables.commands.moves.preview import preview
+from veillee.server.tables.commands.moves.takeback import answer_takeback, ask_takeback
+from veillee.server.tables.commands.setup.seats import start
+from veillee.server.tables.commands.talk.react import react
+from veillee.server.tables.commands.talk.say import say
+from veillee.server.tables.commands.timing.holiday import answer_holiday, ask_holiday
+from veillee.server.tables.commands.timing.pace import set_pace
+from veillee.server.tables.commands.timing.pause import set_pause
+from veillee.server.tables.commands.timing.vote import vote_bot
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.loaded_table import LoadedTable

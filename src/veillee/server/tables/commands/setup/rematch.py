@@ -3,7 +3,7 @@
 import msgspec
 
 from veillee.server.messages import CreateTable
-from veillee.server.tables.commands.create import Secrets, new_row
+from veillee.server.tables.commands.setup.create import Secrets, new_row
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.errors import table_error

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from veillee.server.messages import CreateTable
-from veillee.server.tables.commands.create import new_row
-from veillee.server.tables.commands.pace import usual_pace
+from veillee.server.tables.commands.setup.create import new_row
+from veillee.server.tables.commands.timing.pace import usual_pace
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.log.entries import Paced, SeatSet, Started
 from veillee.server.tables.domain.rules import ClockRule

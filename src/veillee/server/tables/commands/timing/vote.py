@@ -1,9 +1,9 @@
 """Vote a bot into the seat of somebody who has gone."""
 
 from veillee.server.messages import VoteBot
-from veillee.server.tables.commands.holiday import rest_without
+from veillee.server.tables.commands.moves.takeback import agree_without
 from veillee.server.tables.commands.submit import submit
-from veillee.server.tables.commands.takeback import agree_without
+from veillee.server.tables.commands.timing.holiday import rest_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.clock import awaited, idle_since
 from veillee.server.tables.domain.draft import Draft

@@ -7,7 +7,7 @@ import msgspec
 
 from veillee.core import Game, Misfit
 from veillee.server.messages import CreateTable, SeatRequest
-from veillee.server.tables.commands.pace import usual_pace
+from veillee.server.tables.commands.timing.pace import usual_pace
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.log.entries import Paced, SeatSet, Started

@@ -1,8 +1,8 @@
 """Claim, set and leave seats; start."""
 
 from veillee.server.messages import ClaimSeat, SetSeat
-from veillee.server.tables.commands.holiday import rest_without
-from veillee.server.tables.commands.takeback import agree_without
+from veillee.server.tables.commands.moves.takeback import agree_without
+from veillee.server.tables.commands.timing.holiday import rest_without
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.draft import Draft
 from veillee.server.tables.domain.errors import table_error

@@ -1,0 +1,1 @@
+"""Move, try a move, ask for advice, take a move back."""

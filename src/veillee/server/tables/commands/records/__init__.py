@@ -1,0 +1,1 @@
+"""What a table looked like before, and what is kept of it."""

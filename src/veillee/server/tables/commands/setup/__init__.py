@@ -1,0 +1,1 @@
+"""Lay a table, fill its seats, and lay the next one."""
