@@ -17,8 +17,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("core", "games", "bots")
-# The game of the load run is compiled as every game that is played.
-COMPILED_MODULES = ("lab/bench/load_game.py",)
 # Structs that msgspec reads are plain; a game's study belongs to the lab, which is not compiled.
 PLAIN_FOLDERS = ("schema", "study")
 # mypyc keeps only the outer type of an annotation, so msgspec structs that are read or described stay plain.
@@ -70,22 +68,17 @@ def is_compiled(path: Path) -> bool:
     return not plain and path.stat().st_size > 0
 
 
-def candidates(package: Path) -> list[Path]:
-    """Return the modules among which are those to compile."""
-    packaged = [path for name in COMPILED_PACKAGES for path in sorted((package / name).rglob("*.py"))]
-    return packaged + [package / name for name in COMPILED_MODULES]
-
-
 def compiled_groups(package: Path, level: str) -> list[tuple[list[str], str]]:
     """Return the groups that are compiled side by side: at -O1 every game is one, at -O3 all is one.
 
     Only what is compiled as one group calls methods directly, for all subclasses are known then.
     """
     groups: dict[str, list[str]] = {}
-    for path in filter(is_compiled, candidates(package)):
-        inner = path.relative_to(package).parts
-        apart = level == QUICK and inner[0] == "games" and len(inner) > 2
-        groups.setdefault(inner[1] if apart else "shared", []).append(str(path.relative_to(package.parent)))
+    for name in COMPILED_PACKAGES:
+        for path in filter(is_compiled, sorted((package / name).rglob("*.py"))):
+            inner = path.relative_to(package).parts
+            apart = level == QUICK and name == "games" and len(inner) > 2
+            groups.setdefault(inner[1] if apart else "shared", []).append(str(path.relative_to(package.parent)))
     return [(files, f"veillee_{name}") for name, files in groups.items()]
 
 
@@ -111,8 +104,9 @@ def fingerprint() -> str:
     """Return a digest of everything that the compiled modules depend on."""
     package = ROOT / "src" / "veillee"
     digest = hashlib.sha256(Path(__file__).read_bytes() + sys.version.encode())
-    for path in candidates(package):
-        digest.update(str(path.relative_to(package)).encode() + path.read_bytes())
+    for name in COMPILED_PACKAGES:
+        for path in sorted((package / name).rglob("*.py")):
+            digest.update(str(path.relative_to(package)).encode() + path.read_bytes())
     return digest.hexdigest()
 
 
