@@ -5,10 +5,12 @@ from typing import Final
 import msgspec
 
 from veillee.core import CHANCE, Game, GameState
+from veillee.core.contract.perspective import Perspective
 from veillee.core.contract.reason import Reason
 from veillee.core.rng import Rng
 from veillee.games.pas_vu_pas_pris.bot.danger import Danger, side_chances, sights_of
 from veillee.games.pas_vu_pas_pris.bot.habits import LEVELS
+from veillee.games.pas_vu_pas_pris.bot.levels import choose_without
 from veillee.games.pas_vu_pas_pris.notation import write_move
 from veillee.games.pas_vu_pas_pris.rules.board import (
     DOORS,
@@ -74,6 +76,9 @@ class PasVuPasPrisRiddler(Riddler):
         self, game: Game, state: GameState, seat: int, kind: str, answers: list[str], level: int, rng: Rng
     ) -> str:
         assert isinstance(state, State)
+        if kind == EXPOSE and level == len(LEVELS):
+            # The riddle counts ghosts, and so does the strongest level where it does not forecast who wins.
+            return choose_without(Perspective(state, seat), "forecast", rng)
         if kind == EXPOSE:
             return super().solve(game, state, seat, kind, answers, level, rng)
         # What a level makes of the plans before it: the danger by the map of the hall, blurred as for its own plans.
