@@ -40,6 +40,11 @@ def rows_of(figures: list[Figure]) -> list[list[str]]:
     return rows
 
 
+def table_of(rows: list[list[str]]) -> list[str]:
+    """Return rows as a table in Markdown."""
+    return [f"| {' | '.join(cells)} |" for cells in (_COLUMNS, ("---", "---:", "---", "---:"), *rows)]
+
+
 def machine_load() -> str:
     """Tell how busy the machine is."""
     return f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
@@ -55,17 +60,20 @@ def main() -> None:
         f"Written by `make bench` on the {builds.running_build()} build, Python {sys.version.split()[0]}. ",
     ]
     lines[-1] += "Ratios matter: the peer ran in the same run on the same machine."
+    parts: list[str] = []
+    behind: list[Figure] = []
     for title, measure in benchmarks():
         before = machine_load()
-        rows = rows_of(measure())
+        figures = measure()
+        behind += [figure for figure in figures if figure.is_behind]
+        rows = rows_of(figures)
         table = Table(*_COLUMNS, title=title)
         for row in rows:
             table.add_row(*row)
         console.print(table)
-        lines += ["", f"## {title}", "", f"| {' | '.join(_COLUMNS)} |", "|---|---:|---|---:|"]
-        lines += [f"| {' | '.join(row)} |" for row in rows]
-        lines += ["", f"{before} when it began."]
-    REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        parts += ["", f"## {title}", "", *table_of(rows), "", f"{before} when it began."]
+    lines += ["", "## Behind a peer", "", *table_of(rows_of(behind))]
+    REPORT.write_text("\n".join(lines + parts) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

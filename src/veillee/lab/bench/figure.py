@@ -6,6 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
+_LESS_IS_BETTER = ("ms", "kB", "%")
+_NO_PEERS = ("", "plain")
+"""Our own plain build is compared with, and nobody's rival."""
+
 
 class Figure(msgspec.Struct):
     """One measured figure, its peer in the same run, and the ratio of the two."""
@@ -19,6 +23,13 @@ class Figure(msgspec.Struct):
     @property
     def ratio(self) -> str:
         return f"{shown(self.value / self.peer_value)} ×" if self.peer_value else ""
+
+    @property
+    def is_behind(self) -> bool:
+        """Tell whether the peer does better."""
+        if self.peer in _NO_PEERS:
+            return False
+        return self.value > self.peer_value if self.unit in _LESS_IS_BETTER else self.value < self.peer_value
 
 
 class Benchmark(NamedTuple):
