@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import time
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,13 @@ class Guest:
     def go(self, path: str) -> "Guest":
         self.page.goto(self.base + path)
         return self
+
+    def wait_until(self, expression: str, arg: Any = None) -> None:
+        """Wait until an expression holds; Playwright's own way asks the page to evaluate text, which it forbids."""
+        until = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(expression, arg):
+            assert time.monotonic() < until, expression
+            self.page.wait_for_timeout(20)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)

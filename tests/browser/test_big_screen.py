@@ -141,7 +141,7 @@ def test_an_evening_on_the_wall(guest: Opens) -> None:
     expect(wall.page.locator(".arena .lying")).not_to_have_count(0)
     first.page.locator('[data-action="end"]').click()
     other = hugo if first is lea else lea
-    other.page.wait_for_function("window.trembled > 0")
+    other.wait_until("window.trembled > 0")
 
     # The whole board is one touch away, and back.
     hugo.button("Voir tout le plateau ici").click()

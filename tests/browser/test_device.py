@@ -106,14 +106,14 @@ def test_loading_begins_with_a_game_tells_its_bytes_and_can_be_cancelled(host: F
 
 def test_a_new_version_is_taken_over_between_games_and_says_so(host: FileHost, player: Guest) -> None:
     player.go("/rules/labystere/")
-    player.page.wait_for_function("navigator.serviceWorker.controller")
+    player.wait_until("!!navigator.serviceWorker.controller")
     host.gate.clear()  # a page at a table, where nothing has to be played
     other = player.context.new_page()
     other.goto(f"{player.base}/t/aaaaaaaaaaaaaaaa")
     script = host.folder / PLACE.strip("/") / "sw.js"
     script.write_text(script.read_text().replace("const BUILD = '", "const BUILD = 'next-"))
     player.page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-    player.page.wait_for_function("navigator.serviceWorker.getRegistration().then((one) => !!one.waiting)")
+    player.wait_until("navigator.serviceWorker.getRegistration().then((one) => !!one.waiting)")
     expect(player.page.get_by_text("nouvelle version")).to_have_count(0)
     other.close()
     host.gate.set()
@@ -140,7 +140,7 @@ def test_riddles_need_no_python_and_stay_without_a_network(host: FileHost, playe
     answers = player.page.get_by_role("list", name="Réponses").get_by_role("button")
     player.go("/riddles/today")  # an address that no file of the site has
     expect(answers.first).to_be_visible()
-    player.page.wait_for_function("navigator.serviceWorker.controller")
+    player.wait_until("!!navigator.serviceWorker.controller")
     riddles = json.loads(page_file(find_game("labystere")).read_text(encoding="utf-8"))
     one = f"/riddles/labystere_{riddles[0]['id']}"
     for address in ("/riddles/today", one):

@@ -39,7 +39,7 @@ def test_who_finds_the_riddle_first(guest: Opens) -> None:
     expect(wall.page.locator('[data-scene="riddle"] h1')).to_be_visible()
     read_from_afar(wall)
     for hand in tom.page.locator("[data-riddle] .board.palm .board").all():
-        tom.page.wait_for_function(SHOWN, arg=hand.element_handle())
+        tom.wait_until(SHOWN, arg=hand.element_handle())
     day = asked(tom)["day"]
     assert isinstance(day, int)
     found = riddle_of_day(day)

@@ -116,7 +116,7 @@ class Evening:
         read_from_afar(self.wall)
         hands(*self.phones)
         assert all((now["seat"], now["legal"]) == ("", []) for now in positions(self.wall))
-        self.wall.page.wait_for_function("noticed.sounds > 0 && noticed.awake === 0")
+        self.wall.wait_until("noticed.sounds > 0 && noticed.awake === 0")
         assert [phone.page.evaluate("noticed.sounds") for phone in self.phones] == [0] * len(self.phones)
         assert any(phone.page.evaluate("noticed.trembles") for phone in self.phones)
 
@@ -136,7 +136,7 @@ def touch_first(phone: Guest, *spots: str) -> None:
 def test_rest_in_peace_by_palms(guest: Opens) -> None:
     options = {"variant": {"manors_to_win": 2, "castles_to_win": 2}}
     here = Evening(guest, "rest-in-peace", [["Léa"], ["Hugo"]], options, TV)
-    here.wall.page.wait_for_function("noticed.awake === 1")
+    here.wall.wait_until("noticed.awake === 1")
     waiting = guest(size=PHONE, touch=True)
     waiting.page.goto(here.link)
     expect(waiting.page.locator('.frame[data-wire="open"]')).to_be_visible()

@@ -104,7 +104,7 @@ def test_a_turn_of_rest_in_peace(guest: Opens) -> None:
 
 
 def expect_moved_on(guest: Guest, old: str) -> None:
-    guest.page.wait_for_function("(old) => !document.querySelector('[data-now]')?.textContent.includes(old)", arg=old)
+    guest.wait_until("(old) => !document.querySelector('[data-now]')?.textContent.includes(old)", arg=old)
 
 
 def test_a_turn_of_pas_vu_pas_pris(guest: Opens) -> None:
