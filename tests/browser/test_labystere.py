@@ -32,7 +32,9 @@ NEAREST = """
     const { left, top, width, height } = one.getBoundingClientRect()
     return [left + width / 2, top + height / 2]
   }
-  const [x, y] = middle(document.querySelector('.tile[data-kind="finish"]'))
+  const finish = document.querySelector('.tile[data-kind="finish"]')
+  if (!finish) return null
+  const [x, y] = middle(finish)
   const far = (one) => Math.hypot(middle(one)[0] - x, middle(one)[1] - y)
   return [...document.querySelectorAll('.tile.open')].sort((a, b) => far(a) - far(b))[0]?.dataset.spot
 }
