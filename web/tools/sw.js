@@ -10,6 +10,8 @@ const KEPT = PREFIX + BUILD
 const PARTS = 'veillee-offline'
 /** A network that is there but does not answer is not waited for longer. */
 const PATIENCE_MS = 3000
+/** A version that takes over while the old one answers a page may wait for ever in Chromium. */
+const REST_MS = 1000
 /** Data of one page: kept once somebody was there (`tools/keep.ts`). */
 const ON_VISIT = /\/assets\/riddles-[\w-]+\.json$/
 const TABLE = /\/t\/[^/]+$/
@@ -35,6 +37,7 @@ self.addEventListener('activate', (event) => {
 // A page asks for the change of versions; it is refused while a game is on at any page of this browser.
 self.addEventListener('message', (event) => {
   const change = async () => {
+    await new Promise((resolve) => setTimeout(resolve, REST_MS))
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     if (!pages.some((page) => TABLE.test(new URL(page.url).pathname))) await self.skipWaiting()
   }
