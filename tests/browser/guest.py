@@ -1,4 +1,4 @@
-"""A person at a browser: opens pages, clicks, and keeps everything that the network brought."""
+"""A person at a browser: opens pages, clicks, and keeps what its sockets brought."""
 
 import json
 import os
@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Playwright, Response, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, expect
 
 # A list of ours replaces Playwright's, so the ones that matter to us are here again. The address bar's two pages are
 # loaded anew for each person, though nobody sees them, and take more than a third of what pages take.
@@ -70,7 +70,6 @@ class Guest:
         self.base = base
         self.errors: list[str] = []
         self.frames: list[str] = []
-        self.bodies: list[str] = []
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=f"{language}-FR",
@@ -87,14 +86,9 @@ class Guest:
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", self._listen)
-        self.page.on("response", self._keep)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
-
-    def _keep(self, response: Response) -> None:
-        if "/api/" in response.url and response.request.resource_type == "fetch":
-            self.bodies.append(response.url)
 
     def close(self) -> None:
         self.context.close()
