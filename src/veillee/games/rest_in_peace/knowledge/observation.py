@@ -204,7 +204,10 @@ def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
     if side.owes():
         standing |= 1 << _DEBT_AT
     write_bits(standing, _STANDING_SIZE, out)
-    write_bits(side.lies >> 1 & _EVERY_MEDIUM, LAST_MEDIUM, out)
+    if side.lies:
+        write_bits(side.lies >> 1 & _EVERY_MEDIUM, LAST_MEDIUM, out)
+    else:
+        out.write(_NO_MEDIUM)
     _write_pack(side.ghosts_in_row(), out)
     if side.lies & _HOLDING:
         for row in HOLDING_ONE_VALUE:
