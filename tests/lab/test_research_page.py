@@ -12,6 +12,8 @@ import sys
 import venv
 from pathlib import Path
 
+from veillee.games.registry import find_game
+
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 EXAMPLES = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 LONGEST = 300
@@ -34,6 +36,15 @@ def test_every_example_runs_from_elsewhere(tmp_path: Path) -> None:
         [python, "-W", "ignore", script], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=LONGEST
     )
     assert done.returncode == 0, f"example {done.stdout.split()[-1:]}: {done.stderr[-2000:]}"
+
+
+def test_the_sizes_are_those_of_the_games() -> None:
+    rows = re.findall(r"^\| ([^|]+) \| ([\d,]+) \| ([\d–]+) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(rows) == 3
+    for title, observed, actions in rows:
+        game = find_game(title.lower().replace(" ", "-").replace("è", "e"))
+        assert observed == f"{game.observation_size():,}"
+        assert actions == (str(len(game.action_codes())) if game.action_codes() else "–")
 
 
 def _indented(text: str) -> str:

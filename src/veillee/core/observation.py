@@ -42,10 +42,11 @@ def write_flag(true: bool, sheet: BytesWriter) -> None:
 
 def write_one_of(number: i64, count: i64, sheet: BytesWriter) -> None:
     """Write a one-hot vector of at most 60 bytes; -1 writes zeros only."""
-    write_bits(1 << number if number >= 0 else 0, count, sheet)
+    bits: i64 = 1 << number if number >= 0 else 0
+    write_bits(bits, count, sheet)
 
 
 def write_steps(amount: i64, steps: i64, sheet: BytesWriter) -> None:
     """Write an amount as that many ones, then zeros, at most 60 bytes."""
-    ones = 0 if amount < 0 else amount if amount < steps else steps
+    ones: i64 = 0 if amount < 0 else amount if amount < steps else steps
     write_bits((1 << ones) - 1, steps, sheet)

@@ -1,10 +1,14 @@
 """Gymnasium environments: whole games against players, and many at once."""
 
+import copy
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import VectorEnv
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from veillee.lab.bridges.gymnasium import SeatEnv, TableVectorEnv
 
@@ -57,6 +61,42 @@ def test_many_games_at_once() -> None:
         assert (np.isnan(infos["results"][:, 0]) == ~over).all()
         assert (rewards[~over] == 0.0).all()
     assert ended > 0
+
+
+def _random_steps(envs: VectorEnv, steps: int) -> list[Any]:
+    observed, _ = envs.reset(seed=5)
+    rng = np.random.default_rng(4)
+    seen: list[Any] = [observed]
+    for _ in range(steps):
+        mask = observed["action_mask"]
+        observed, rewards, ended, cut, infos = envs.step((rng.random(mask.shape) * mask).argmax(axis=1))
+        seen.append((observed, rewards, ended, cut, infos))
+    return seen
+
+
+@pytest.mark.parametrize("game", ["rest-in-peace", "labystere"])
+def test_a_seed_gives_the_same_games_and_nothing_returned_changes_later(game: str) -> None:
+    seen = _random_steps(TableVectorEnv(game, 4), 50)
+    kept = copy.deepcopy(seen)
+    np.testing.assert_equal(_random_steps(TableVectorEnv(game, 4), 50), seen)
+    np.testing.assert_equal(seen, kept)
+
+
+def test_without_copies_the_arrays_stay_the_same() -> None:
+    envs = TableVectorEnv("labystere", 4, copy=False)
+    observed, _ = envs.reset(seed=1)
+    later, *_ = envs.step(observed["action_mask"].argmax(axis=1))
+    assert later["observation"] is observed["observation"]
+    copies = TableVectorEnv("labystere", 4)
+    first, _ = copies.reset(seed=1)
+    np.testing.assert_equal(copies.step(first["action_mask"].argmax(axis=1))[0], later)
+
+
+def test_gymnasiums_own_wrappers_count_whole_games() -> None:
+    envs = RecordEpisodeStatistics(TableVectorEnv("rest-in-peace", 8, {"variant": {"hand": 3, "manors_to_win": 2}}))
+    told = [infos["episode"] for *_, infos in _random_steps(envs, 120)[1:] if "episode" in infos]
+    assert told
+    assert all((episode["l"] >= 0).all() for episode in told)
 
 
 @pytest.mark.parametrize("game", ["pas-touche", "pas-vu-pas-pris"])

@@ -110,21 +110,30 @@ class TableVectorEnv(VectorEnv):
 
     `infos["seat"]` is the seat to act in each game. A game that ends begins again in the same step: its reward is
     that of the seat that moved last, and `infos["results"]` has those of all seats, NaN in games that go on.
+    Without `copy`, what is observed is written into the same arrays in every step.
     """
 
-    def __init__(self, game_id: str, num_envs: int, options: dict[str, Any] | None = None) -> None:
+    def __init__(self, game_id: str, num_envs: int, options: dict[str, Any] | None = None, copy: bool = True) -> None:
         self._game = find_game(game_id)
         self._start, self._players = read_start(self._game, options)
         self.num_envs = num_envs
+        self.copy = copy
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.single_observation_space, self.single_action_space = spaces_of(self._game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._codes = self._game.action_codes()
+        self._observations = np.zeros((num_envs, self._game.observation_size()), np.uint8)
+        self._masks = np.zeros((num_envs, len(self._codes)), np.int8)
+        self._seats = np.zeros(num_envs, np.uint8)
+        self._returns = np.zeros((num_envs, self._players), np.float32)
+        self._ended = np.zeros(num_envs, np.bool_)
         self._batch = self._begin(0)
 
     def _begin(self, seed: int) -> Batch:
-        return Batch([self._start], self._codes, self.num_envs, self._players, seed)
+        batch = Batch([self._start], self._codes, self.num_envs, self._players, seed)
+        batch.attach(self._observations, self._masks, self._seats, self._returns, self._ended)
+        return batch
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -132,25 +141,19 @@ class TableVectorEnv(VectorEnv):
         first = seed[0] if isinstance(seed, list) else seed
         super().reset(seed=first)
         self._batch = self._begin(int(self.np_random.integers(2**62)) if first is None else first)
-        return self._observed(), {"seat": self._seats()}
+        return self._observed(), {"seat": self._seats.astype(np.int64)}
 
     def step(self, actions: NDArray[Any]) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        moved = self._seats()
-        self._batch.step([int(action) for action in actions])
-        results = np.frombuffer(self._batch.results(), np.float32).reshape(self.num_envs, self._players)
-        ended = ~np.isnan(results[:, 0])
-        rewards = np.where(ended, results[np.arange(self.num_envs), moved], 0.0).astype(np.float64)
-        infos = {"seat": self._seats(), "results": results}
-        return self._observed(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
-
-    def _seats(self) -> NDArray[Any]:
-        return np.frombuffer(self._batch.seats(), np.uint8).astype(np.int64)
+        moved = self._seats.astype(np.int64)
+        self._batch.step_array(np.asarray(actions, np.int64))
+        rewards = self._returns[np.arange(self.num_envs), moved].astype(np.float64)
+        results = np.where(self._ended[:, None], self._returns, np.float32(np.nan))
+        infos = {"seat": self._seats.astype(np.int64), "results": results}
+        return self._observed(), rewards, self._ended.copy(), np.zeros(self.num_envs, np.bool_), infos
 
     def _observed(self) -> Observed:
-        games = self.num_envs
-        observations = np.frombuffer(self._batch.observations(), np.uint8).reshape(games, -1)
-        masks = np.frombuffer(self._batch.masks(), np.int8).reshape(games, len(self._codes))
-        return {"observation": observations, "action_mask": masks}
+        observed = {"observation": self._observations, "action_mask": self._masks}
+        return {name: array.copy() for name, array in observed.items()} if self.copy else observed
 
 
 def _copy(state: GameState) -> TurnState:

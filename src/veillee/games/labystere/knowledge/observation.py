@@ -66,7 +66,9 @@ def fields() -> list[tuple[str, int]]:
 
 def _first(viewer: i64) -> i64:
     """Return the seat from which the others are counted."""
-    return viewer if viewer >= 0 else 0
+    if viewer >= 0:
+        return viewer
+    return 0
 
 
 def _write_moment(position: Position, viewer: i64, observation: BytesWriter) -> None:
@@ -101,9 +103,11 @@ def _write_seats(position: Position, viewer: i64, observation: BytesWriter) -> N
 
 def _write_knowledge(position: Position, viewer: i64, observation: BytesWriter) -> None:
     """Write the cards that the viewer has set aside, and whether it has seen the flag and the culprit."""
-    write_bits(position.sides[viewer].aside if viewer >= 0 else 0, len(CARDS), observation)
+    aside: i64 = position.sides[viewer].aside if viewer >= 0 else 0
+    culprit: i64 = position.culprit if position.knows_culprit(viewer) else -1
+    write_bits(aside, len(CARDS), observation)
     write_flag(viewer >= 0 and position.sides[viewer].flag_seen, observation)
-    write_one_of(position.culprit if position.knows_culprit(viewer) else -1, OF_A_KIND, observation)
+    write_one_of(culprit, OF_A_KIND, observation)
 
 
 def _write_enquiry(position: Position, viewer: i64, observation: BytesWriter) -> None:
@@ -218,7 +222,9 @@ _BELOW: Final = _table(_below_bits)
 
 
 def _flag(true: bool, place: i64) -> i64:
-    return 1 << place if true else 0
+    if true:
+        return 1 << place
+    return 0
 
 
 def _others(what: str) -> list[str]:

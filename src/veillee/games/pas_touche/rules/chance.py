@@ -80,8 +80,13 @@ def draw_chance(position: Position, rng: Rng) -> str:
         return grid_words(cards)
     if position.thrown:
         return DICE_WORDS[position.numbers.grid[rng.below(len(position.numbers.grid))]]
-    outcomes = chance_outcomes(position)
-    return outcomes[rng.weighted([weight for _, weight in outcomes])][0]
+    if position.tied:
+        return f"tie {SEATS[position.tied[rng.below(len(position.tied))]]}"
+    due = draw_due(position)
+    assert due is not None
+    seat, _, colour = due
+    cards = sorted(position.piles[colour].candidates())
+    return draw_words(seat, colour, cards[rng.below(len(cards))])
 
 
 def _show_dice(position: Position, target: TreatCard, events: list[Event]) -> None:

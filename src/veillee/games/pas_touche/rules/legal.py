@@ -62,9 +62,13 @@ def legal_moves(position: Position, seat: Seat) -> list[str]:
 
 def random_move(position: Position, seat: Seat, rng: Rng) -> str:
     """Return a random legal move; every other touch is a right one, so that games end."""
-    if phase_of(position) == TOUCHING and rng.below(2) == 0:
-        right = [move for move in touches_on(position.target) if ends_round(position, seat, move)]
-        return right[rng.below(len(right))] if right else PASS
+    if phase_of(position) == TOUCHING:
+        if rng.below(2) == 0:
+            right = [move for move in touches_on(position.target) if ends_round(position, seat, move)]
+            return right[rng.below(len(right))] if right else PASS
+        touches = _touches(position)
+        chosen = rng.below(len(touches) + 1)
+        return touches[chosen] if chosen < len(touches) else PASS
     moves = legal_moves(position, seat)
     return moves[rng.below(len(moves))]
 

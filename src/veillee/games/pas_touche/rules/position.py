@@ -168,8 +168,14 @@ class Position(ReactionState):
 
     def open_seats(self) -> list[Seat]:
         """Return the seats that have neither touched nor given up in this round."""
-        waiting = [touch.seat for touch in self.pending]
-        return [seat for seat, player in enumerate(self.players) if player.open() and seat not in waiting]
+        return [seat for seat, player in enumerate(self.players) if player.open() and not self.waits(seat)]
+
+    def waits(self, seat: Seat) -> bool:
+        """Tell whether a touch of a seat waits for its verdict."""
+        for touch in self.pending:
+            if touch.seat == seat:
+                return True
+        return False
 
 
 def full_piles(numbers: Numbers) -> list[Pile]:

@@ -52,7 +52,7 @@ def _refuse_touch(position: Position, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("PT-T6")
     if player.passed:
         return Refusal("PT-T8")
-    if seat not in position.open_seats():
+    if position.waits(seat):
         return Refusal("PT-T7", "waiting")
     if move.kind == TOUCH and move.value not in position.grid:
         return Refusal("PT-M1")

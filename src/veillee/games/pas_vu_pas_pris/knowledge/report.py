@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from veillee.games.pas_vu_pas_pris.hall.sight.sights import Look, Sight
 from veillee.games.pas_vu_pas_pris.hall.space.rounding import rounded
 from veillee.games.pas_vu_pas_pris.schema.glimpse import Glimpse, Report
@@ -32,7 +34,16 @@ def _glimpse(sight: Sight) -> Glimpse:
 
 
 def _polygons(sight: Sight) -> list[list[list[float]]]:
-    return [[[rounded(u, _SHARE), rounded(v, _SHARE)] for u, v in polygon] for polygon in sight.polygons]
+    found: list[list[list[float]]] = []
+    for loop in sight.fragments:
+        polygon: list[list[float]] = []
+        n: i64 = len(loop)
+        i: i64 = 0
+        while i < n:
+            polygon.append([rounded(loop[i], _SHARE), rounded(loop[i + 1], _SHARE)])
+            i += 2
+        found.append(polygon)
+    return found
 
 
 def _witness(sight: Sight) -> list[list[float]]:

@@ -55,6 +55,9 @@ def draw(position: Position, rng: Rng) -> str:
     """Return one of chance's moves in words, drawn with the right weights."""
     if lays_out(position):
         return write_move(layout_move(random_layout(rng)))
+    if position.phase_name == DRAW:
+        row = position.numbers.cards[rng.weighted(position.left)]
+        return write_move(DrawCard(row.steps, row.first, row.second))
     moves = outcomes(position)
     return write_move(moves[rng.weighted([weight for _, weight in moves])][0])
 

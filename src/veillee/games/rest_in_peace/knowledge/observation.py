@@ -141,8 +141,12 @@ def _write_line(position: Position, out: BytesWriter) -> None:
 
 def _write_ghosts(position: Position, own: Side, other: Side, viewer: i64, out: BytesWriter) -> None:
     plays = viewer >= 0
-    _write_hand(own.hand if plays else 0, out)
-    _write_pack(own.deck if plays else 0, out)
+    if plays:
+        _write_hand(own.hand, out)
+        _write_pack(own.deck, out)
+    else:
+        _write_hand(0, out)
+        _write_pack(0, out)
     _write_pack(other.hand + other.deck + face_down(other), out)
     seen = plays and sees_hand(position, viewer)
     write_flag(seen, out)
@@ -200,7 +204,10 @@ def _write_side(side: Side, own: bool, out: BytesWriter) -> None:
     if side.owes():
         standing |= 1 << _DEBT_AT
     write_bits(standing, _STANDING_SIZE, out)
-    write_bits(side.lies >> 1 & _EVERY_MEDIUM, LAST_MEDIUM, out)
+    if side.lies:
+        write_bits(side.lies >> 1 & _EVERY_MEDIUM, LAST_MEDIUM, out)
+    else:
+        out.write(_NO_MEDIUM)
     _write_pack(side.ghosts_in_row(), out)
     if side.lies & _HOLDING:
         for row in HOLDING_ONE_VALUE:
@@ -250,7 +257,9 @@ def _laid(side: Side, own: bool) -> bytes:
 
 def _ones(amount: i64, most: i64) -> i64:
     """Return the number with so many ones for its lowest bits, at most `most` of them."""
-    return (1 << (amount if amount < most else most)) - 1 if amount > 0 else 0
+    if amount <= 0:
+        return 0
+    return (1 << (amount if amount < most else most)) - 1
 
 
 def _one(medium: Medium) -> i64:

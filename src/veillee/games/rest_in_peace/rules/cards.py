@@ -101,7 +101,9 @@ def value_of(code: Lying) -> Value:
     row = MEDIUMS[medium]
     if row.value_is_held:
         return held_in(code)
-    return 0 if has_moved(code) else row.value
+    if has_moved(code):
+        return 0
+    return row.value
 
 
 def name(code: Lying) -> str:

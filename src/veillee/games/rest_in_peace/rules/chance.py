@@ -70,7 +70,9 @@ def _deals(castles: int) -> list[int]:
 def drawer(position: Position) -> Seat:
     """Return who draws next: at set-up green, later the next starter (RIP-T9)."""
     first: i64 = 0 if position.after_draw == THEN_BEGIN else position.starter
-    return first if position.side(first).to_draw else 1 - first
+    if position.side(first).to_draw:
+        return first
+    return 1 - first
 
 
 def pack_due(position: Position) -> Pack:

@@ -17,6 +17,8 @@ VALUES_END: Final = 7  # `range(1, VALUES_END)` is compiled to a plain loop, VAL
 
 _BITS: Final[i64] = 5
 _MASK: Final[i64] = 31
+_EACH: Final[i64] = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25
+_LAST: Final[i64] = 25
 
 
 def count(pack: Pack, value: Value) -> i64:
@@ -35,8 +37,8 @@ def without_value(pack: Pack, value: Value) -> Pack:
 
 
 def size(pack: Pack) -> i64:
-    """Return how many Ghosts a pack has."""
-    return count(pack, 1) + count(pack, 2) + count(pack, 3) + count(pack, 4) + count(pack, 5) + count(pack, 6)
+    """Return how many Ghosts a pack has, 31 at most: multiplied, the last value's bits are the sum of all."""
+    return (pack >> _BITS) * _EACH >> _LAST & _MASK
 
 
 def pick(pack: Pack, index: i64) -> Value:

@@ -25,6 +25,14 @@ class Level:
         self.stands_on: Final = stands_on
 
 
+class Wall:
+    """The plan of a block, and how near to it the axis of a ghost on the floor surely cannot be."""
+
+    def __init__(self, plan: vec[float], room: float) -> None:
+        self.plan: Final[vec[float]] = plan
+        self.room: Final = room
+
+
 class Ground:
     """The bodies round some spots, and the levels that a ghost of one size finds among them.
 
@@ -53,6 +61,7 @@ class Ground:
         self.column: Final = Column()
         self.sweep: Final = Sweep()
         self._circles: vec[float] = self._crowds()
+        self._walls: Final[list[Wall]] = self._walls_on_floor()
         self._moving: Body | None = None
         self._moved: bool = False
 
@@ -72,9 +81,8 @@ class Ground:
         for body in self.furniture:
             if body.x1 > x0 and body.x0 < x1 and body.y1 > y0 and body.y0 < y1:
                 near.append(body)
-                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
-                    if self.column.pierce(body, x, y) and self.column.slope >= LEVEL_FACE:
-                        tops.append((self.column.high, body.owner))
+                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1 and self._has_top(body, x, y):
+                    tops.append((self.column.high, body.owner))
         if not tops:
             return []
         for body in self.ghosts:
@@ -90,19 +98,23 @@ class Ground:
         return found
 
     def next_open(self, order: vec[i64], at: i64, left: float, bottom: float) -> i64:
-        """Return the place in an order of spots from which one may be free: not crowded, or with furniture over it."""
+        """Return the place in an order of spots from which one may be free: the floor or a level face may have room."""
         n: i64 = len(order)
-        if len(self._circles) == 0:
+        if len(self._circles) == 0 and not self._walls:
             return at
         while at < n:
             x, y = left + float(order[at]) / 2.0, bottom + float(order[at + 1]) / 2.0
-            if not self._crowded(x, y):
+            if not self._crowded(x, y) and not self._walled(x, y):
                 return at
             for body in self.furniture:
-                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1:
+                if body.x0 <= x <= body.x1 and body.y0 <= y <= body.y1 and self._has_top(body, x, y):
                     return at
             at += 2
         return at
+
+    def _has_top(self, body: Body, x: float, y: float) -> bool:
+        """Tell whether a body has a level face over a spot."""
+        return self.column.pierce(body, x, y) and self.column.slope >= LEVEL_FACE
 
     def _crowds(self) -> vec[float]:
         """Return the circles, as x, y and square of the radius, round ghosts on the floor that surely leave no room."""
@@ -115,6 +127,23 @@ class Ground:
                 circles = append(append(circles, (body.x0 + body.x1) * 0.5), (body.y0 + body.y1) * 0.5)
                 circles = append(circles, room * room)
         return circles
+
+    def _walls_on_floor(self) -> list["Wall"]:
+        """Return the blocks of furniture that a ghost on the floor cannot step up to, and may run into."""
+        walls: list[Wall] = []
+        if self.heading == UPRIGHT:
+            for body in self.furniture:
+                if body.block and body.z0 + TOUCH < self.tall and body.z1 > self.radius * _TILT + 2.0 * TOUCH:
+                    radius = radius_at(self.profile, max(body.z0 + TOUCH, 0.0))
+                    walls.append(Wall(body.hull(), radius * _INNER - 4.0 * TOUCH))
+        return walls
+
+    def _walled(self, x: float, y: float) -> bool:
+        """Tell whether furniture surely leaves no room on the floor: a circle inside the ghost overlaps its plan."""
+        for wall in self._walls:
+            if distance(wall.plan, x, y) <= wall.room:
+                return True
+        return False
 
     def _crowded(self, x: float, y: float) -> bool:
         """Tell whether another ghost on the floor surely leaves no room: circles inside both bases overlap."""

@@ -90,7 +90,7 @@ class Eye:
                 break
         if k < count or at != first:
             # A face seen exactly edge-on: take the outline of all vertices.
-            return Silhouette(body.owner, self.outline(points), planes, near, far)
+            return Silhouette(body.owner, hull_of(self.spots(points)), planes, near, far)
         return Silhouette(body.owner, loop[: 2 * count], planes, near, far)
 
     def bounds(self, body: Body) -> Bounds:
@@ -133,8 +133,8 @@ class Eye:
         """Return the direction of a point of the picture: as long as it is one millimetre ahead."""
         return self.ahead_x + self.right_x * u, self.ahead_y + self.right_y * u, v
 
-    def outline(self, points: vec[float]) -> vec[float]:
-        """Return the outline of some points in the picture."""
+    def spots(self, points: vec[float]) -> vec[float]:
+        """Return where some points appear."""
         n: i64 = len(points)
         flat = vec[float](capacity=n)
         i: i64 = 0
@@ -142,7 +142,7 @@ class Eye:
             u, v = self.spot(points[i], points[i + 1], points[i + 2])
             flat = append(append(flat, u), v)
             i += 3
-        return hull_of(flat)
+        return flat
 
     def middle(self, planes: vec[float], u: float, v: float) -> float:
         """Return how far ahead the ray through a point of the picture is halfway through a body."""

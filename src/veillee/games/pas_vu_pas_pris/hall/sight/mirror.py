@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
 from veillee.games.pas_vu_pas_pris.hall.space.data import FURNITURE
-from veillee.games.pas_vu_pas_pris.hall.space.plane import area, hull
+from veillee.games.pas_vu_pas_pris.hall.space.plane import area, hull, hull_of
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose, matrix
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
@@ -46,8 +46,8 @@ class Glass:
 
     def image_planes(self, planes: vec[float]) -> vec[float]:
         """Return the planes of a body's image, and the glass itself, behind which all images are."""
-        turned = vec[float](planes)
         n: i64 = len(planes)
+        turned = planes[:n]
         i: i64 = 0
         while i < n:
             along = planes[i] * self.nx + planes[i + 1] * self.ny + planes[i + 2] * self.nz
@@ -99,8 +99,8 @@ def reflected(
     points = _keep_before(body.points, body.edges, mirror.nx, mirror.ny, mirror.nz, mirror.offset + _ON_PLANE)
     if len(points) < 12:
         return None
-    image = vec[float](points)
     n: i64 = len(points)
+    image = points[:n]
     i: i64 = 0
     near, far = _FAR, -_FAR
     while i < n:
@@ -116,29 +116,31 @@ def reflected(
     if near < _NEAREST:
         image = _ahead_of(eye, image)
         near = _NEAREST
-    elif box is not None and _beside(eye, image, box):
+        box = None
+    spots = eye.spots(image)
+    if box is not None and _beside(spots, box):
         return None
-    loop = eye.outline(image)
+    loop = hull_of(spots)
     if len(loop) < 6:
         return None
     return Silhouette(body.owner, loop, mirror.image_planes(body.planes), near, far)
 
 
-def _beside(eye: Eye, points: vec[float], box: tuple[float, float, float, float]) -> bool:
-    """Tell whether all points appear beyond one side of a box."""
+def _beside(spots: vec[float], box: tuple[float, float, float, float]) -> bool:
+    """Tell whether all spots of the picture are beyond one side of a box."""
     left = right = below = above = True
     u0, v0, u1, v1 = box
-    n: i64 = len(points)
+    n: i64 = len(spots)
     i: i64 = 0
     while i < n:
-        u, v = eye.spot(points[i], points[i + 1], points[i + 2])
+        u, v = spots[i], spots[i + 1]
         left = left and u < u0
         right = right and u > u1
         below = below and v < v0
         above = above and v > v1
         if not (left or right or below or above):
             return False
-        i += 3
+        i += 2
     return True
 
 
@@ -167,18 +169,21 @@ def _ahead_of(eye: Eye, points: vec[float]) -> vec[float]:
 
 def _keep_before(points: vec[float], edges: vec[i64], nx: float, ny: float, nz: float, offset: float) -> vec[float]:
     """Return the corners of what of a body lies before a plane."""
-    kept = vec[float](capacity=192)
     n: i64 = len(points)
+    count: i64 = 0
     i: i64 = 0
-    behind = False
+    while i < n:
+        if nx * points[i] + ny * points[i + 1] + nz * points[i + 2] > offset:
+            count += 3
+        i += 3
+    if count == 0 or count == n:
+        return points[:count]
+    kept = vec[float](capacity=2 * n)
+    i = 0
     while i < n:
         if nx * points[i] + ny * points[i + 1] + nz * points[i + 2] > offset:
             kept = append(append(append(kept, points[i]), points[i + 1]), points[i + 2])
-        else:
-            behind = True
         i += 3
-    if not behind or len(kept) == 0:
-        return kept
     m: i64 = len(edges)
     i = 0
     while i < m:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Heap
+from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Heap, middle_of
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.sight.mirror import Glass
 from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
@@ -27,7 +27,7 @@ class Sight:
         self.blockers: list[tuple[str, float]] = []
         self.image: Sight | None = None
         self.glass: Glass | None = None
-        self._fragments: list[vec[float]] = []
+        self.fragments: list[vec[float]] = []
         self._view: Silhouette | None = None
         self._eye: Eye | None = None
 
@@ -42,7 +42,7 @@ class Sight:
         """Keep the fragments in which the ghost shows."""
         i: i64 = 0
         while i < heap.count:
-            self._fragments.append(heap.fragment(i))
+            self.fragments.append(heap.fragment(i))
             i += 1
         self._view = view
         self._eye = eye
@@ -50,7 +50,7 @@ class Sight:
     @property
     def polygons(self) -> list[list[tuple[float, float]]]:
         """Return where the ghost shows in the picture, as convex polygons in tangents."""
-        return [_corners(fragment) for fragment in self._fragments]
+        return [_corners(fragment) for fragment in self.fragments]
 
     @property
     def witness(self) -> list[tuple[float, float, float]]:
@@ -58,11 +58,12 @@ class Sight:
         eye, view = self._eye, self._view
         if eye is None or view is None:
             return []
-        best = self._fragments[0]
-        for fragment in self._fragments:
-            if area(fragment) > area(best):
-                best = fragment
-        u, v = _centre(best)
+        best, most = self.fragments[0], -1.0
+        for fragment in self.fragments:
+            size = area(fragment)
+            if size > most:
+                best, most = fragment, size
+        u, v = middle_of(best, len(best))
         dx, dy, dz = eye.ray(u, v)
         t = eye.entry(view.planes, u, v)
         point = (eye.x + t * dx, eye.y + t * dy, eye.z + t * dz)
@@ -83,11 +84,6 @@ def _corners(loop: vec[float]) -> list[tuple[float, float]]:
         corners.append((loop[i], loop[i + 1]))
         i += 2
     return corners
-
-
-def _centre(loop: vec[float]) -> tuple[float, float]:
-    corners = _corners(loop)
-    return sum(u for u, _ in corners) / len(corners), sum(v for _, v in corners) / len(corners)
 
 
 class Look:

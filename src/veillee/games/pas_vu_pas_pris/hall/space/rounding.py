@@ -15,6 +15,6 @@ def rounded(value: float, digits: int) -> float:
     if -_MOST < scaled < _MOST:
         whole: i64 = i64(scaled + 0.5) if scaled >= 0.0 else i64(scaled - 0.5)
         nearest = float(whole)
-        if whole != 0 and -_SURE < scaled - nearest < _SURE:
-            return nearest / scale
+        if -_SURE < scaled - nearest < _SURE:
+            return nearest / scale if whole != 0 else value * 0.0  # a zero keeps the sign
     return round(value, digits)

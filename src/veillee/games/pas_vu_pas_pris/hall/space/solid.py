@@ -63,9 +63,9 @@ class Body:
         self.edges: Final[vec[i64]] = solid.edges
         local = solid.points
         n: i64 = len(local)
-        points = vec[float](local)
-        normals = vec[float](solid.normals)
-        m: i64 = len(normals)
+        points = local[:n]
+        m: i64 = len(solid.normals)
+        normals = solid.normals[:m]
         i: i64 = 0
         if turn is None:
             while i < n:
@@ -98,21 +98,29 @@ class Body:
                 i += 4
         self.points: Final[vec[float]] = points
         self.planes: Final[vec[float]] = normals
-        self.x0: float = _FAR
-        self.y0: float = _FAR
-        self.z0: float = _FAR
-        self.x1: float = -_FAR
-        self.y1: float = -_FAR
-        self.z1: float = -_FAR
+        x0, y0, z0, x1, y1, z1 = _FAR, _FAR, _FAR, -_FAR, -_FAR, -_FAR
         i = 0
         while i < n:
-            self.x0 = min(self.x0, points[i])
-            self.x1 = max(self.x1, points[i])
-            self.y0 = min(self.y0, points[i + 1])
-            self.y1 = max(self.y1, points[i + 1])
-            self.z0 = min(self.z0, points[i + 2])
-            self.z1 = max(self.z1, points[i + 2])
+            px, py, pz = points[i], points[i + 1], points[i + 2]
+            if px < x0:
+                x0 = px
+            if px > x1:
+                x1 = px
+            if py < y0:
+                y0 = py
+            if py > y1:
+                y1 = py
+            if pz < z0:
+                z0 = pz
+            if pz > z1:
+                z1 = pz
             i += 3
+        self.x0: float = x0
+        self.y0: float = y0
+        self.z0: float = z0
+        self.x1: float = x1
+        self.y1: float = y1
+        self.z1: float = z1
         self.upright: bool = False
         self.block: bool = False
         self.furniture: bool = False
@@ -158,8 +166,8 @@ class Body:
 
     def set_hull(self, plan: vec[float], x: float, y: float) -> None:
         """Take a known plan, shifted."""
-        loop = vec[float](plan)
-        n: i64 = len(loop)
+        n: i64 = len(plan)
+        loop = plan[:n]
         i: i64 = 0
         while i < n:
             loop[i] = plan[i] + x

@@ -69,7 +69,9 @@ def counts_as(value: Value, own: Side, other: Side) -> i64:
                 worth += addition(row, value, own)
             if row.reaches_other:
                 worth += addition(row, value, other)
-    return worth if worth > 0 else 0
+    if worth < 0:
+        return 0
+    return worth
 
 
 def card_counts(code: Lying, own: Side, other: Side, flat: bool) -> i64:
