@@ -34,6 +34,8 @@ class JsonRequest(Request[Any, Any, Any]):
             raise ClientException("the body is not UTF-8") from error
         except RecursionError as error:
             raise ClientException(_TOO_DEEP) from error
+        if found is None:
+            raise ClientException("the body is empty, an object is expected")
         if _deeper_than(found, _DEEPEST):
             raise ClientException(_TOO_DEEP)
         return found
