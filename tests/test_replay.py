@@ -88,6 +88,10 @@ def test_a_wrong_result_is_named() -> None:
         ('[Game "rest-in-peace"]\n2. green: end\n1. green: end', "line 3"),
         ('[Game "rest-in-peace"]\n[Options "{"]\n', "header Options"),
         ('[Game "rest-in-peace"]\n[Options "[]"]\n', "header Options"),
+        (f'[Game "rest-in-peace"]\n[Options "{"[" * 50_000}"]\n', "header Options"),
+        (f'[Game "rest-in-peace"]\n[Seats "{{"green": {"[" * 900}{"]" * 900}}}"]\n', "header Seats"),
+        ('[Game "rest-in-peace"]\n[Game "labystere"]\n', "line 2: header Game"),
+        (f'[Game "rest-in-peace"]\n{"9" * 5000}. green: end\n', "line 2"),
     ],
 )
 def test_bad_files_are_refused_with_the_place(text: str, says: str) -> None:
@@ -99,6 +103,17 @@ def test_bad_files_are_refused_with_the_place(text: str, says: str) -> None:
 def test_any_text_is_read_or_refused(text: str) -> None:
     with contextlib.suppress(ReplayError):
         parse_replay(text)
+
+
+def test_a_file_that_begins_with_a_byte_order_mark_is_read() -> None:
+    assert str(parse_replay(f"\ufeff{recorded()}")) == str(recorded())
+
+
+def test_a_fault_is_told_on_one_line_however_long_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(f'[Game "rest-in-peace"]\n1. green: end{" more" * 1000}\n', encoding="utf-8")
+    assert replay_command(file) == 1
+    assert capsys.readouterr().out.count("\n") == 1
 
 
 def test_the_commands_answer_with_an_exit_code(tmp_path: Path) -> None:

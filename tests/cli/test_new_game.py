@@ -6,9 +6,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from veillee.cli.check import check
 from veillee.cli.new_game import new_game, render
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
@@ -103,6 +105,19 @@ def test_an_id_that_does_not_fit_is_refused(name: str, tmp_path: Path, capsys: p
     assert new_game(name, folder=tmp_path / "new") == 2
     assert "is no id" in capsys.readouterr().out
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("name", ["rest-in-peace", "random", "class", "veillee"])
+def test_an_id_that_is_taken_is_refused(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert new_game(name, folder=tmp_path / "new") == 2
+    assert "choose another id" in " ".join(capsys.readouterr().out.split())
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize(("asked", "named"), [({"seeds": 0}, "seeds"), ({"scenarios": Path("/nope")}, "scenarios")])
+def test_a_check_of_nothing_is_refused(asked: dict[str, Any], named: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check("rest-in-peace", **asked) == 2
+    assert capsys.readouterr().out.startswith(f"{named}: ")
 
 
 def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

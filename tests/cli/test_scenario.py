@@ -228,7 +228,7 @@ def test_aliases_that_grow_beyond_all_measure_are_refused(tmp_path: Path, capsys
     levels = [f"x{n}: &x{n} [{', '.join([f'*x{n - 1}'] * 9)}]" for n in range(1, 9)]
     code, out = run(tmp_path, "\n".join(["x0: &x0 [a]", *levels, "game: *x8"]), capsys)
     assert code == 1
-    assert "its aliases hold more than" in out
+    assert "a scenario holds more than" in out
     assert len(out) < 1000
     code, out = run(tmp_path, "game: &a [*a]", capsys)
     assert code == 1
@@ -242,6 +242,14 @@ def test_aliases_may_repeat_what_is_small(tmp_path: Path, capsys: pytest.Capture
     first = "- &good" + GOOD.rstrip().replace("\n", "\n  ")
     code, out = run(tmp_path, f"{first}\n- *good\n", capsys)
     assert (code, out) == (0, "2 passed, 0 failed\n")
+
+
+def test_a_file_may_hold_any_number_of_scenarios(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("veillee.cli.scenario._MOST_VALUES", 100)
+    one = "- " + GOOD.strip().replace("\n", "\n  ") + "\n"
+    assert run(tmp_path, one * 20, capsys) == (0, "20 passed, 0 failed\n")
 
 
 def test_a_folder_without_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

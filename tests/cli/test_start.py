@@ -58,3 +58,8 @@ def test_every_command_can_be_called(capsys: pytest.CaptureFixture[str]) -> None
         assert f"veillee {name}" in capsys.readouterr().out
     app("--version", result_action="return_value")
     assert __version__ in capsys.readouterr().out
+
+
+def test_a_command_that_does_not_exist_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert app(["scneario", "tests"], result_action="return_value") == 2
+    assert capsys.readouterr().err.startswith("no command 'scneario': there are serve, play, ")

@@ -1,9 +1,9 @@
 """The `veillee` command and its sub-commands: each is imported only when it is called."""
 
 import sys
-from typing import Final
+from typing import Annotated, Final
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from veillee import __version__
 
@@ -15,8 +15,11 @@ app = App(
 
 
 @app.default
-def house() -> int:
+def house(*unknown: Annotated[str, Parameter(show=False)]) -> int:
     """Start the server and open the page."""
+    if unknown:
+        print(f"no command {unknown[0]!r}: there are {', '.join(name for name, _, _ in _COMMANDS)}", file=sys.stderr)
+        return 2
     from veillee.cli.serve import serve
 
     return serve(open_page=True)

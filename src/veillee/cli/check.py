@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from veillee.cli.mistake import refuse
+from veillee.cli.mistake import MISTAKES, refuse
 from veillee.cli.parameters import Game
 from veillee.cli.scenario import scenario
 from veillee.games.registry import find_game
@@ -25,7 +25,11 @@ def check(game: Game, *, seeds: int = 3, scenarios: Path | None = None) -> int:
     console = Console(highlight=False)
     try:
         chosen = find_game(game)
-    except KeyError as error:
+        if seeds < 1:
+            raise ValueError(f"seeds: {seeds} is none")
+        if scenarios is not None and not scenarios.exists():
+            raise ValueError(f"scenarios: {scenarios}: there is no such file or folder")
+    except MISTAKES as error:
         return refuse(console, error)
     failed = 0
     for name, fault in run_checks(chosen, seeds):

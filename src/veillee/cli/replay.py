@@ -53,6 +53,6 @@ def _check(file: Path, check: Callable[[Game, Replay], str]) -> int:
     try:
         console.print(check(game, found), markup=False)
     except ReplayError as error:
-        console.print(f"{file}: {error}", style="red", markup=False)
+        console.print(f"{file}: {error}", style="red", markup=False, soft_wrap=True)
         return 1
     return 0

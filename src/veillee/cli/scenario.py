@@ -95,14 +95,17 @@ def _load(file: Path) -> list[Any]:
     """Return the scenarios of a file, or the one failure to read it."""
     try:
         data = yaml.safe_load(file.read_text(encoding="utf-8"))
-        _need_measure(data, {})
+        found = data if isinstance(data, list) else [data]
+        sizes: dict[int, int] = {}
+        for scenario_data in found:
+            _need_measure(scenario_data, sizes)
     except yaml.MarkedYAMLError as error:
         line = f"line {error.problem_mark.line + 1}: " if error.problem_mark is not None else ""
         said = " ".join(part for part in (error.context, error.problem) if part)
         return [Failure("file", "YAML", line + said)]
     except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
         return [Failure("file", "YAML", str(error))]
-    return data if isinstance(data, list) else [data]
+    return found
 
 
 def _need_measure(value: Any, sizes: dict[int, int]) -> int:
@@ -116,7 +119,7 @@ def _need_measure(value: Any, sizes: dict[int, int]) -> int:
     sizes[id(value)] = _UNDER_WAY
     size = 1 + sum(_need_measure(part, sizes) for part in parts)
     if size > _MOST_VALUES:
-        raise ValueError(f"its aliases hold more than {_MOST_VALUES} values")
+        raise ValueError(f"a scenario holds more than {_MOST_VALUES} values, aliases counted each time")
     sizes[id(value)] = size
     return size
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from veillee.bots.file_player import split_reference
 from veillee.server.web.settings import from_environment
 
 
@@ -107,8 +108,8 @@ def serve(
 
 def own_reference(reference: str) -> str:
     """Return `FILE.py:Class` with the whole path of the file: the bots' processes may run elsewhere."""
-    file, colon, name = reference.rpartition(":")
-    return f"{Path(file).resolve()}{colon}{name}"
+    parts = split_reference(reference)
+    return f"{Path(parts[0]).resolve()}:{parts[1]}" if parts is not None else reference
 
 
 def _has_screen() -> bool:

@@ -14,7 +14,9 @@ from veillee.core.rng import SeedRng
 VERSION: Final = 1
 """Of replay files. A file without one is of version 1."""
 _HEADER: Final = re.compile(r'^\[(\w+) "(.*)"\]$')
-_LINE: Final = re.compile(r"^(\d+)\. ([\w-]+): (.+)$")
+_LINE: Final = re.compile(r"^([0-9]{1,18})\. ([\w-]+): (.+)$")
+_QUOTED: Final = 60
+"""The most characters of a file that a sentence about it quotes."""
 
 
 class ReplayError(ValueError):
@@ -64,12 +66,14 @@ def parse_replay(text: str) -> Replay:
     """Read a replay file; raise ReplayError naming the line that is wrong."""
     headers: dict[str, str] = {}
     moves: list[tuple[int, str, str]] = []
-    for index, line in enumerate(text.splitlines(), 1):
+    for index, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         if not line.strip():
             continue
         header = _HEADER.match(line)
         move = _LINE.match(line)
         if header and not moves:
+            if header.group(1) in headers:
+                raise ReplayError(f"line {index}: header {header.group(1)} is there twice")
             headers[header.group(1)] = header.group(2)
         elif move:
             number = int(move.group(1))
@@ -77,7 +81,7 @@ def parse_replay(text: str) -> Replay:
                 raise ReplayError(f"line {index}: number {number} does not follow {moves[-1][0]}")
             moves.append((number, move.group(2), move.group(3)))
         else:
-            raise ReplayError(f"line {index}: neither a header nor a move: {line[:60]!r}")
+            raise ReplayError(f"line {index}: neither a header nor a move: {line[:_QUOTED]!r}")
     if headers.get("Version", "1") != str(VERSION):
         raise ReplayError(f"header Version: {headers['Version'][:20]!r} is not known; this program reads {VERSION}")
     if "Game" not in headers:
@@ -87,13 +91,17 @@ def parse_replay(text: str) -> Replay:
         seats = json.loads(headers.get("Seats", "{}"))
     except ValueError as error:
         raise ReplayError(f"header Options or Seats: {error}") from error
+    except RecursionError as error:
+        raise ReplayError("header Options or Seats: nested too deeply") from error
     if not isinstance(options, dict) or not isinstance(seats, dict):
         raise ReplayError("header Options or Seats: not a mapping")
+    if not all(isinstance(name, str) for name in seats.values()):
+        raise ReplayError("header Seats: a name is a text")
     return Replay(
         headers["Game"],
         options,
         moves,
-        {str(seat): str(name) for seat, name in seats.items()},
+        seats,
         headers.get("Commitment", ""),
         headers.get("Seed", ""),
         headers.get("Result", ""),
@@ -139,15 +147,15 @@ def _fold(game: Game, replay: Replay, seed: bytes | None) -> GameState:
     state = game.new(options)
     for number, name, move in replay.moves:
         if name != "chance" and name not in game.seats:
-            raise ReplayError(f"move {number}: no seat {name!r}")
+            raise ReplayError(f"move {number}: no seat {name[:_QUOTED]!r}")
         actor = CHANCE if name == "chance" else game.seats.index(name)
         refusal = state.check(actor, move)
         if refusal is not None:
-            raise ReplayError(f"move {number}: {name}: {move} is refused by {refusal.clause}")
+            raise ReplayError(f"move {number}: {name}: {move[:_QUOTED]} is refused by {refusal.clause}")
         if seed is not None and actor == CHANCE:
             derived = state.log_text(actor, state.draw(SeedRng(seed, number)))
             if derived != move:
-                raise ReplayError(f"move {number}: the seed gives {derived!r}, the file says {move!r}")
+                raise ReplayError(f"move {number}: the seed gives {derived!r}, the file says {move[:_QUOTED]!r}")
         state.apply(actor, move)
     if replay.result and replay.result != result_text(game, state):
         raise ReplayError(f"header Result: the moves give {result_text(game, state)!r}")

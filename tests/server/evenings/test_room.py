@@ -214,7 +214,7 @@ async def test_everything_that_an_evening_keeps_is_limited(house: House, monkeyp
 
 async def test_a_message_that_a_room_does_not_know_is_answered_and_changes_nothing(house: House) -> None:
     anna = await Friend(house, "Anna").open()
-    assert (await anna.ask("move", seat="left", move="peek"))["message"] == "refusal-table-unreadable"
+    assert (await anna.ask("jump", seat="left"))["message"] == "refusal-table-unreadable"
     assert (await anna.ask("speak", text=7))["message"] == "refusal-table-unreadable"
     assert await anna.refused("exit") == "table-not-entered"
     assert await anna.refused("enter", table="aaaaaaaaaaaaaaaa") == "evening-no-game"
@@ -223,3 +223,16 @@ async def test_a_message_that_a_room_does_not_know_is_answered_and_changes_nothi
     await settle()
     assert [message["type"] for message in anna.messages[-2:]] == ["error", "error"]
     assert anna.seq == 1
+
+
+async def test_what_is_for_a_table_is_told_so_when_nobody_is_at_one(house: House) -> None:
+    anna = await Friend(house, "Anna").open()
+    assert await anna.refused("move", seat="left", move="peek") == "table-not-entered"
+    before = len(anna.messages)
+    anna._wire.send('{"type": "look", "seat": "left"}')
+    await settle()
+    assert [(each["type"], each["id"]) for each in anna.messages[before:]] == [("refused", "")]
+    anna._wire.send('{"type": "pong", "n": 3}')  # on its way when the table was left
+    anna._wire.send('{"type": "seen", "seq": 3}')
+    await settle()
+    assert len(anna.messages) == before + 1

@@ -192,8 +192,20 @@ async def test_a_hand_that_comes_down_with_the_throw_was_too_early_and_costs_not
         await socket.until(lambda s: s.now["phase"] == "ready")
     thrown, early = await asyncio.gather(one.move("throw"), two.move("touch churros 3 left at=150"))
     assert (thrown["type"], early["type"]) == ("ok", "refused")
+    assert early["message"] in ("refusal-table-early", "refusal-PT-T1-late")
     await two.until(lambda s: s.now["phase"] == "touch")
     assert not two.now["view"]["players"][1]["out"]
+
+
+async def test_a_hand_that_comes_down_after_the_verdict_hears_that_it_was_too_late(
+    server: Server, open_browser: Opens
+) -> None:
+    one, two = await reaction_table(server, open_browser)
+    dice = " ".join(map(str, one.now["view"]["dice"]))
+    await asyncio.sleep(0.2)
+    assert (await one.move(f"touch {dice} right at=190"))["type"] == "ok"
+    late = await two.move(f"touch {dice} right at=195")
+    assert (late["type"], late["clause"], late["message"]) == ("refused", "PT-T1", "refusal-PT-T1-late")
 
 
 async def test_the_dice_lie_when_their_roll_ends(server: Server, open_browser: Opens) -> None:

@@ -84,6 +84,7 @@ async def test_nobody_else_sees_it_and_it_survives_a_restart() -> None:
     [
         (lambda text: "une liste de courses\n", "refusal-table-replay"),
         (lambda text: text.replace("rest-in-peace", "belote"), "refusal-table-no-game"),
+        (lambda text: text.replace('[Options "', '[Options "' + "[" * 50_000, 1), "refusal-table-replay"),
         (
             lambda text: "\n".join(line for line in text.split("\n") if "[Seed" not in line),
             "refusal-table-replay-running",

@@ -66,6 +66,14 @@ async def test_a_field_that_does_not_fit_is_named(anna: Browser, body: dict[str,
     assert answer.json()["params"]["why"].endswith(f" - at `{field}`"), answer.text
 
 
+@pytest.mark.parametrize("body", [b"", b"null"])
+async def test_a_body_that_is_not_there_is_said(anna: Browser, body: bytes) -> None:
+    for path in ("/api/tables", "/api/evenings", "/api/replays"):
+        answer = await anna.http.post(path, content=body)
+        assert_unreadable(answer)
+        assert answer.json()["params"]["why"] == "the body is empty, an object is expected"
+
+
 async def test_a_part_of_an_address_that_does_not_fit_is_named(anna: Browser) -> None:
     answer = await anna.http.get("/api/tables/any/film?after=x")
     assert_unreadable(answer)

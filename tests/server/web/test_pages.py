@@ -45,6 +45,18 @@ def test_a_file_that_is_not_there_is_not_the_page(server: Server, path: str) -> 
     assert httpx.get(server.base + path).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/assets/index-a1.js", "text/javascript; charset=utf-8"),
+        ("/metrics", "text/plain; version=0.0.4; charset=utf-8"),
+    ],
+)
+def test_what_an_answer_is_made_of_is_said_once(server: Server, path: str, kind: str) -> None:
+    assert httpx.get(server.base + path).headers["content-type"] == kind
+
+
 def test_data_is_sent_compressed(server: Server) -> None:
     answer = httpx.get(f"{server.base}/api/games", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["content-encoding"] == "gzip"

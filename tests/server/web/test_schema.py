@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,30 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(data=tmp_path_factory.mktemp("data")).start()
     yield server
     server.stop()
+
+
+def test_every_list_among_the_options_of_a_game_has_an_end() -> None:
+    parts = json.loads(WIRE.read_text(encoding="utf-8"))["components"]["schemas"]
+    endless: list[str] = []
+    seen: set[str] = set()
+
+    def walk(node: Any, place: str) -> None:
+        if isinstance(node, list):
+            for each in node:
+                walk(each, place)
+        elif isinstance(node, dict):
+            name = str(node.get("$ref", "")).rpartition("/")[2]
+            if name and name not in seen:
+                seen.add(name)
+                walk(parts[name], name)
+            if node.get("type") == "array" and "maxItems" not in node:
+                endless.append(place)
+            for key, value in node.items():
+                walk(value, f"{place}.{key}")
+
+    for name in [each for each in parts if each.endswith(".Options")]:
+        walk(parts[name], name)
+    assert endless == [], "an endless list is sent again with every position of its table"
 
 
 def test_the_schema_file_is_up_to_date() -> None:

@@ -1,13 +1,16 @@
 """`veillee new-game`: a smallest game that plays at once, to be changed into one's own."""
 
 import re
+import sys
 from importlib.resources import files
+from keyword import iskeyword
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 
 from veillee.cli.mistake import refuse
+from veillee.games.registry import all_games
 
 _ID: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _FILES: Final = {
@@ -21,6 +24,8 @@ _FILES: Final = {
     "rules.yaml.in": "scenarios/rules.yaml",
     "test_game.py.in": "tests/test_{package}.py",
 }
+_TAKEN: Final = {*sys.stdlib_module_names, "veillee"}
+"""A package of such a name would stand before Python's own, or ours."""
 _PREFIX_LETTERS: Final = 3
 
 
@@ -51,9 +56,13 @@ def write_game(game_id: str, target: Path) -> list[Path]:
     """Write the files of a new game into a new folder; raise ValueError if the id or the folder does not fit."""
     if _ID.fullmatch(game_id) is None:
         raise ValueError(f"game: {game_id!r} is no id: small letters, figures and dashes, beginning with a letter")
+    package = game_id.replace("-", "_")
+    if game_id in all_games():
+        raise ValueError(f"game: there is a {game_id} already; choose another id")
+    if package in _TAKEN or iskeyword(package):
+        raise ValueError(f"game: {game_id!r} is a word of Python's own; choose another id")
     if target.exists() and any(target.iterdir()):
         raise ValueError(f"folder: {target} exists and is not empty")
-    package = game_id.replace("-", "_")
     written: list[Path] = []
     for template, place in _FILES.items():
         file = Path(place.format(package=package))

@@ -1,7 +1,7 @@
 """A game with its options and players, read from the command line and checked."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -10,6 +10,9 @@ from veillee.core import TurnState
 from veillee.games.registry import find_game
 from veillee.lab.arena.players import lab_player
 from veillee.texts import texts_for
+
+_QUOTED: Final = 200
+"""The most characters of the options that a sentence about them quotes."""
 
 
 class GameSetup(msgspec.Struct, frozen=True):
@@ -24,8 +27,8 @@ def read_object(options: str) -> dict[str, Any]:
     """Read options in JSON; raise ValueError saying what is wrong."""
     try:
         raw = json.loads(options)
-    except ValueError as error:
-        raise ValueError(f"options: {options!r} is not JSON: {error}") from error
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"options: {options[:_QUOTED]!r} is not JSON: {error}") from error
     if not isinstance(raw, dict):
         raise ValueError(f"options: {options!r} is not a JSON object")
     return raw

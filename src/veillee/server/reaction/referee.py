@@ -70,7 +70,7 @@ class Referee:
             self._begin()
         elif not racing and self.round:
             self.round = 0
-            self._release(table_error("no-turn"))
+            self._release(table_error("late"))
 
     def _begin(self) -> None:
         arbiter = self._arbiter
@@ -175,7 +175,7 @@ class Referee:
                 self._loaded.table.names[seat],
             )
         if answer in (IMPOSSIBLE, WAITING, OVER):
-            raise table_error({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "no-turn"}[answer])
+            raise table_error({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "late"}[answer])
         self._suspect(seat)
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._touches[seat] = (key, future)

@@ -234,12 +234,17 @@ class Conversation:
         return said
 
 
+def readable_id(found: Any) -> bool:
+    """Tell whether an answer can name a command by this id."""
+    return isinstance(found, str) and len(found) <= _LONGEST_ID
+
+
 def unreadable(text: str, why: str, seq: int) -> Refused | Error:
     """Answer an unreadable message, by its id if it has one."""
     refusal = table_error("unreadable", why=why[:_LONGEST_CAUSE]).refusal
     sentence = refusal_text(None, refusal)
     with contextlib.suppress(*UNREADABLE):
         raw = msgspec.json.decode(text)
-        if isinstance(raw, dict) and isinstance(raw.get("id"), str) and len(raw["id"]) <= _LONGEST_ID:
+        if isinstance(raw, dict) and readable_id(raw.get("id")):
             return Refused(raw["id"], refusal.clause, refusal.message_id, refusal.params, sentence, seq)
     return Error(refusal.message_id, sentence)

@@ -21,9 +21,12 @@ from veillee.server.messages import (
     EveningUpdate,
     Exit,
     ExitedTable,
+    FromClient,
+    Pong,
+    Seen,
     ToEvening,
 )
-from veillee.server.session.conversation import UNREADABLE, Allowance, Conversation, encoder, unreadable
+from veillee.server.session.conversation import UNREADABLE, Allowance, Conversation, encoder, readable_id, unreadable
 from veillee.server.session.session import Session
 from veillee.server.session.sub_wire import SubWire
 from veillee.server.session.wire import Closed, Wire
@@ -31,15 +34,18 @@ from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.errors import table_error
 
 _ROOM: Final = frozenset(kind.__struct_config__.tag for kind in ToEvening.__args__)
+_TABLE: Final = frozenset(kind.__struct_config__.tag for kind in FromClient.__args__)
+_UNANSWERED: Final = frozenset(kind.__struct_config__.tag for kind in (Pong, Seen))
 _DELETED: Final = 4404
 """The code with which a table's own socket is closed when the table is deleted."""
 _decoder: Final = msgspec.json.Decoder(ToEvening)
 
 
 class _Kind(msgspec.Struct):
-    """What kind of message a text is."""
+    """What kind of message a text is, and which command."""
 
     type: str = ""
+    id: Any = ""
 
 
 _kind: Final = msgspec.json.Decoder(_Kind)
@@ -133,15 +139,14 @@ class EveningSession(Conversation):
     # Hearing
 
     async def _take(self, text: str) -> None:
-        kind = ""
         try:
-            kind = _kind.decode(text).type
+            head = _kind.decode(text)
         except UNREADABLE as error:
             self._need_allowance()
             self._answer(unreadable(text, str(error), self._seq()))
             return
-        if kind not in _ROOM:
-            await self._pass_on(text, kind)
+        if head.type not in _ROOM:
+            await self._pass_on(text, head)
             return
         self._need_allowance()
         try:
@@ -151,13 +156,18 @@ class EveningSession(Conversation):
             return
         await self._obey(message)
 
-    async def _pass_on(self, text: str, kind: str) -> None:
-        """Pass a message on to the table; in the room nobody understands it."""
+    async def _pass_on(self, text: str, head: _Kind) -> None:
+        """Pass a message on to the table; one that was on its way when the table was left is told so."""
         if self._at is not None:
             await self._at.wire.put(text)
             return
         self._need_allowance()
-        self._answer(unreadable(text, f"no message of a room: {kind[:32]!r}", self._seq()))
+        if head.type in _UNANSWERED:
+            return
+        if head.type in _TABLE and readable_id(head.id):
+            self._answer(self._refusal(head.id, table_error("not-entered")))
+        else:
+            self._answer(unreadable(text, f"no message of a room: {head.type[:32]!r}", self._seq()))
 
     def _need_allowance(self) -> None:
         of_person, of_guest = self._allowances

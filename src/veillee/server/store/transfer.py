@@ -134,6 +134,8 @@ async def backup(source: str, file: Path, games: Mapping[str, Game], now: float,
     """Write a whole store, also one in use, to a SQLite file of its own; verify every log in it."""
     if file.exists():
         raise TransferError(f"{file} exists already")
+    if not file.absolute().parent.is_dir():
+        raise TransferError(f"{file}: there is no folder {file.parent}")
     with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=".veillee-") as folder:
         made = Path(folder) / file.name
         count = await copy(source, str(made), games, now, True, tell)
@@ -148,7 +150,22 @@ async def restore(file: Path, target: str, games: Mapping[str, Game], now: float
     with tempfile.TemporaryDirectory(prefix="veillee-") as folder:
         taken = Path(folder) / file.name
         shutil.copyfile(file, taken)
+        _need_backup(taken, file)
         return await copy(str(taken), target, games, now, replace, tell)
+
+
+def _need_backup(taken: Path, file: Path) -> None:
+    """Raise TransferError for a file that is no store, or is damaged: an empty one would replace a house by nothing."""
+    try:
+        with contextlib.closing(sqlite3.connect(taken)) as db:
+            found = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            fault = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except sqlite3.Error as error:
+        raise TransferError(f"{file} is no backup of a house: {error}") from error
+    if not {"meta", "tables", "log"} <= found:
+        raise TransferError(f"{file} is no backup of a house")
+    if fault != "ok":
+        raise TransferError(f"{file} is damaged: {fault}")
 
 
 async def check_store(address: str, games: Mapping[str, Game], tell: Tell) -> int:

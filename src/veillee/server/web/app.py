@@ -194,7 +194,7 @@ def create_app(settings: Settings, sibling: Sibling | None = None) -> Litestar:
 async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Answer with the figures for Prometheus."""
     metrics: PrometheusMetrics = request.app.state.metrics
-    return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 async def guard(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

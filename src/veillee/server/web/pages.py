@@ -34,9 +34,8 @@ class Page:
         self._squeezed: Final = squeezed if squeezed and len(squeezed) < len(body) else b""
         self._tag: Final = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self._kind: Final = (
-            f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith("javascript") else kind
-        )
+        self._kind: Final = f"{kind}; charset=utf-8" if kind == "application/javascript" else kind
+        """Of text the framework says the encoding by itself."""
 
     def answer(self, request: Request[Any, Any, Any], lasting: bool = False) -> Response[Any]:
         """Return the bytes, or that the browser has them already; `lasting`: they never change."""
@@ -97,7 +96,7 @@ class Pages:
                 raise NotFoundException(f"no page {name!r}")
             page = self._page(name, language_of(request))
             if page is None:
-                return Response(_PLAIN.encode(), media_type="text/plain; charset=utf-8")
+                return Response(_PLAIN.encode(), media_type="text/plain")
         response = page.answer(request, lasting=name.startswith("assets/"))
         if _WORKER.fullmatch(name):
             response.headers["Content-Security-Policy"] = _WORKER_POLICY

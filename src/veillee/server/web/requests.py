@@ -23,9 +23,12 @@ class JsonRequest(Request[Any, Any, Any]):
 
     async def body(self) -> bytes:
         try:
-            return await super().body()
+            found = await super().body()
         except InternalServerException as error:  # the connection ended before its body did
             raise ClientException("the body is cut off") from error
+        if not found:
+            raise ClientException(_EMPTY)
+        return found
 
     async def json(self) -> Any:
         try:
@@ -34,11 +37,14 @@ class JsonRequest(Request[Any, Any, Any]):
             raise ClientException("the body is not UTF-8") from error
         except RecursionError as error:
             raise ClientException(_TOO_DEEP) from error
+        if found is None:
+            raise ClientException(_EMPTY)
         if _deeper_than(found, _DEEPEST):
             raise ClientException(_TOO_DEEP)
         return found
 
 
+_EMPTY: Final = "the body is empty, an object is expected"
 _TOO_DEEP: Final = f"the body is nested more than {_DEEPEST} deep"
 
 

@@ -2,8 +2,10 @@
 
 import os
 import socket
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -138,7 +140,7 @@ def from_environment(environment: dict[str, str], **given: Any) -> Settings:
     for field in msgspec.structs.fields(Settings):
         text = environment.get(f"VEILLEE_{field.name.upper()}")
         if text is not None:
-            values[field.name] = [one.strip() for one in text.split(",")] if field.name in _LISTS else text
+            values[field.name] = _parts(text) if field.name in _LISTS else text
     values.update({name: value for name, value in given.items() if value is not None})
     if "log_level" in values:
         values["log_level"] = values["log_level"].lower()
@@ -150,13 +152,23 @@ def from_environment(environment: dict[str, str], **given: Any) -> Settings:
     return settings
 
 
+def _parts(text: str) -> list[str]:
+    return [part for one in text.split(",") if (part := one.strip())]
+
+
 def _check(settings: Settings) -> None:
-    """Raise ValueError for an address that cannot be right, without repeating it: it may hold a password."""
+    """Raise ValueError for an address that cannot be right, without repeating one that may hold a password."""
     if settings.store and not settings.store.startswith(("postgresql://", "postgres://")):
         raise ValueError("store: an address of PostgreSQL begins with postgresql:// (the folder for SQLite is `data`)")
     for name, address in (("bus", settings.bus), ("work", settings.work)):
         if address and not address.startswith(("redis://", "rediss://", "unix://")):
             raise ValueError(f"{name}: an address of Redis begins with redis://")
+    for origin in settings.origins:
+        if not _is_origin(origin):
+            raise ValueError(f"origins: {origin!r} is not of the form https://play.example, without anything behind it")
+    for proxy in _parts(settings.proxies):
+        if not _is_proxy(proxy):
+            raise ValueError(f"proxies: {proxy!r} is no address of a proxy, such as 172.28.0.10 or 10.0.0.0/8")
     for reference in settings.bots:
         if split_reference(reference) is None:
             raise ValueError(f"bots: {reference!r} is not of the form FILE.py:Class")
@@ -165,3 +177,24 @@ def _check(settings: Settings) -> None:
         raise ValueError(f"bots: {', '.join(names)}: each class needs a name of its own")
     if settings.web and not (Path(settings.web) / "index.html").exists():
         raise ValueError(f"web: {settings.web} holds no built page; `make web` builds it into web/dist")
+
+
+def _is_origin(text: str) -> bool:
+    """Tell whether a browser could send this as the `Origin` of a page."""
+    try:
+        parts = urlsplit(text)
+        host = parts.hostname
+    except ValueError:
+        return False
+    return bool(host) and text == f"{parts.scheme}://{parts.netloc}" and "@" not in parts.netloc
+
+
+def _is_proxy(text: str) -> bool:
+    """Tell whether this names proxies: an address, a network, or `*` for every one."""
+    if text == "*":
+        return True
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True

@@ -46,7 +46,7 @@ def _refuse_choice(position: Position, seat: Seat, move: Move) -> Refusal | None
 def _refuse_touch(position: Position, seat: Seat, move: Move) -> Refusal | None:
     """Refuse a touch or a pass."""
     if not _may_act(position, seat, TOUCHING):
-        return Refusal("PT-T1")
+        return Refusal("PT-T1", "late" if position.rounds and phase_of(position) == READY else "")
     player = position.players[seat]
     if player.out:
         return Refusal("PT-T6")

@@ -1,9 +1,10 @@
 """What a table may choose before the game."""
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from veillee.games.pas_touche.rules.moves import SEATS
 from veillee.games.pas_touche.schema.variant import Variant
 
 NO_LEVEL: Final = 0
@@ -19,7 +20,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     players: int = 2
     children: bool = False
     easy_hands: bool = False
-    proposed: tuple[int, ...] = ()
+    proposed: Annotated[tuple[int, ...], msgspec.Meta(max_length=len(SEATS))] = ()
     variant: Variant | None = None
 
     def __post_init__(self) -> None:

@@ -120,6 +120,7 @@ refusal-PT-M1 = There is no such card on this table.
 refusal-PT-S1 = The treats are already on the table.
 refusal-PT-S2 = The hand is chosen once, for the whole game.
 refusal-PT-T1 = Not now: the dice have not been thrown. Throw them first.
+refusal-PT-T1-late = Too late: the round is over. Wait for the next dice.
 refusal-PT-T1-dice = Nobody has thrown the dice.
 refusal-PT-T6 = You have made an error this round: wait for the next dice.
 refusal-PT-T7 = The dice are thrown only when the round is over.

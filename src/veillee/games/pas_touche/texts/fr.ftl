@@ -140,6 +140,7 @@ refusal-PT-M1 = Cette carte n’est pas sur cette table.
 refusal-PT-S1 = Les gourmandises sont déjà sur la table.
 refusal-PT-S2 = La main se choisit une fois, pour toute la partie.
 refusal-PT-T1 = Pas maintenant : les dés ne sont pas lancés. Lance-les d’abord.
+refusal-PT-T1-late = Trop tard : le tour est fini. Attends les prochains dés.
 refusal-PT-T1-dice = Personne n’a lancé les dés.
 refusal-PT-T6 = Tu as déjà fait une erreur à ce tour : attends les prochains dés.
 refusal-PT-T7 = Les dés se lancent seulement quand le tour est fini.

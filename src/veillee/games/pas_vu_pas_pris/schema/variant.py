@@ -12,6 +12,7 @@ from veillee.games.pas_vu_pas_pris.rules.cards import CARD_TABLE, ROUNDS, CardRo
 from veillee.games.pas_vu_pas_pris.rules.numbers import BOX_NUMBERS, Numbers
 
 _MOST_STEPS = 20
+_PIECES_OF_A_CARD = 2
 
 PieceName = Literal["mirror", "trolley", "desk", "piano", "armchair", "table"]
 Points = Annotated[int, msgspec.Meta(ge=0, le=50)]
@@ -23,11 +24,11 @@ class MovementCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit
     """A kind of Movement card: its steps, no pieces of furniture or two, and how many there are."""
 
     steps: Annotated[int, msgspec.Meta(ge=1, le=_MOST_STEPS)]
-    pieces: list[PieceName] = []
+    pieces: Annotated[list[PieceName], msgspec.Meta(max_length=_PIECES_OF_A_CARD)] = []
     copies: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
 
     def __post_init__(self) -> None:
-        if len(self.pieces) not in (0, 2) or len(set(self.pieces)) != len(self.pieces):
+        if len(self.pieces) not in (0, _PIECES_OF_A_CARD) or len(set(self.pieces)) != len(self.pieces):
             raise ValueError(f"pieces: a card shows none or two different ones, not {self.pieces}")
         if self.pieces != sorted(self.pieces, key=PIECES.index):
             raise ValueError(f"pieces: expected in this order: {', '.join(PIECES)}")

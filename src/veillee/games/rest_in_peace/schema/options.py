@@ -1,6 +1,6 @@
 """What can be chosen before a duel."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,7 +15,7 @@ _BASE = 0
 class Options(msgspec.Struct, forbid_unknown_fields=True):
     """`first` is drawn at random when it is not said; without a `variant` the numbers are those of the box."""
 
-    levels: list[int] | None = None
+    levels: Annotated[list[int], msgspec.Meta(max_length=len(LEVELS))] | None = None
     initiation: bool = False
     first: Literal["green", "blue"] | None = None
     variant: Variant | None = None

@@ -18,6 +18,7 @@ _FEWEST_OF_A_HOUSE = int(TENTH_ROUND) - _MOST_OF_A_HOUSE
 _BOX_GHOSTS = [int(count(ALL_GHOSTS, value)) for value in VALUES]
 
 Medium = Annotated[int, msgspec.Meta(ge=1, le=int(LAST_MEDIUM), title="medium")]
+Mediums = Annotated[list[Medium], msgspec.Meta(max_length=int(LAST_MEDIUM))]
 Copies = Annotated[int, msgspec.Meta(ge=0, le=_MOST_OF_A_VALUE)]
 Houses = Annotated[int, msgspec.Meta(ge=_FEWEST_OF_A_HOUSE, le=_MOST_OF_A_HOUSE)]
 ByValue = Annotated[
@@ -41,8 +42,8 @@ class Variant(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     manors_to_win: ToWin = int(MANORS_TO_WIN)
     castles_to_win: ToWin = int(CASTLES_TO_WIN)
     ghosts: ByValue = msgspec.field(default_factory=_BOX_GHOSTS.copy)
-    without: list[Medium] = []
-    twice: list[Medium] = []
+    without: Mediums = []
+    twice: Mediums = []
 
     def __post_init__(self) -> None:
         hand, ghosts, houses = self.hand, sum(self.ghosts), self.manors + self.castles

@@ -153,7 +153,7 @@ class Api(Controller):
     ) -> Response[str]:
         file = await api.replay(_caller(api, request, invite), table, seat)
         headers = {"Content-Disposition": f'attachment; filename="{file.name}"', "Cache-Control": "no-store"}
-        return Response(file.text, headers=headers, media_type="text/plain; charset=utf-8")
+        return Response(file.text, headers=headers, media_type="text/plain")
 
 
 def _caller(api: TableApi, request: Asked, invite: str = "") -> Caller:

@@ -30,7 +30,7 @@ async def play(service: TableService, loaded: LoadedTable, caller: Caller, messa
         _need_own_hand(table, seat)
         now_racing = table.reaction
         if now_racing is not None and (now_racing.is_reaction(message.move) or loaded.referee.rolling()):
-            raise table_error("no-turn")  # it was sent before the start of the round was shown
+            raise table_error("early")  # it was sent before the start of the round was shown
         draft.move(seat, message.move, "person", key)
 
     seq = await submit(service, loaded, caller, message, fill)
