@@ -56,6 +56,7 @@ home-rules-title = The rules answer.
 home-rules = A refused move tells you why, and which rule to read.
 play-now = Play
 play-friends = With friends
+play-guided = First time? Guide me
 soon = soon
 soon-long = This game is not open here yet. Its rules are.
 players = { $same ->

@@ -56,6 +56,7 @@ home-rules-title = Les règles répondent.
 home-rules = Un coup refusé te dit pourquoi, et quelle règle lire.
 play-now = Jouer
 play-friends = Entre amis
+play-guided = Première fois ? Guide-moi
 soon = bientôt
 soon-long = Ce jeu n’est pas encore ouvert ici. Ses règles, si.
 players = { $same ->
