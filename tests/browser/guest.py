@@ -44,6 +44,21 @@ expect.set_options(timeout=PATIENCE)
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 """The first is Chromium without its windows: a page takes a third less of the processor."""
 
+# What is written smaller than that, in pixels as they are seen.
+SMALL_TEXT = """
+([within, least]) => [...document.querySelectorAll(`${within} *`)].flatMap((element) => {
+  const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
+  const box = element.getBoundingClientRect()
+  const hidden = element.closest('.unseen, [inert]') || getComputedStyle(element).visibility !== 'visible'
+  if ((!says && !element.dataset?.text) || hidden || box.width < 3 || box.height < 3) return []
+  const drawn = element.ownerSVGElement && element.getScreenCTM()
+  const scale = drawn ? Math.hypot(drawn.a, drawn.b) : element.currentCSSZoom
+  const size = parseFloat(getComputedStyle(element).fontSize) * scale
+  const name = element.className.baseVal ?? element.className
+  return size < least - 0.1 ? [`${size.toFixed(1)} ${name}: ${element.textContent.trim()}`] : []
+})
+"""
+
 
 def launch(playwright: Playwright) -> Browser:
     """Start Debian's Chromium, or the one that CHROMIUM names."""
@@ -129,6 +144,11 @@ class Guest:
             for one in found["violations"]
             for node in one["nodes"]
         ]
+
+    def small_text(self, within: str, least: float) -> list[str]:
+        """Return what is written smaller than that, in pixels, inside a part of the page."""
+        found: list[str] = self.page.evaluate(SMALL_TEXT, [within, least])
+        return found
 
     # Sitting down
 

@@ -16,19 +16,6 @@ TV = (1920, 1080)
 SMALL_PHONE = (360, 640)
 LEAST_PX = 28
 
-SMALL_TEXT = """
-(least) => [...document.querySelectorAll('[data-wall] *')].flatMap((element) => {
-  const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
-  const box = element.getBoundingClientRect()
-  const hidden = element.closest('.unseen, [inert]') || getComputedStyle(element).visibility !== 'visible'
-  if ((!says && !element.dataset?.text) || hidden || box.width < 3 || box.height < 3) return []
-  const drawn = element.ownerSVGElement && element.getScreenCTM()
-  const scale = drawn ? Math.hypot(drawn.a, drawn.b) : element.currentCSSZoom
-  const size = parseFloat(getComputedStyle(element).fontSize) * scale
-  const name = element.className.baseVal ?? element.className
-  return size < least - 0.1 ? [`${size.toFixed(1)} ${name}: ${element.textContent.trim()}`] : []
-})
-"""
 SCROLLS = """
 () => [document.documentElement, ...document.querySelectorAll('#main, #main *')]
   .filter((one) => one.scrollHeight > one.clientHeight + 2 && one.clientHeight > 20
@@ -66,7 +53,7 @@ def press(wall: Guest, key: str) -> None:
 def read_from_afar(wall: Guest) -> None:
     size = wall.page.viewport_size
     assert size
-    assert wall.page.evaluate(SMALL_TEXT, LEAST_PX * size["height"] / TV[1]) == []
+    assert wall.small_text("[data-wall]", LEAST_PX * size["height"] / TV[1]) == []
 
 
 def hands(*phones: Guest) -> None:

@@ -173,8 +173,12 @@ def test_a_step_is_read_aloud_where_the_browser_has_a_voice(guest: Opens) -> Non
 def test_without_a_voice_there_is_no_button_for_it(guest: Opens) -> None:
     lea = guest()
     lea.page.add_init_script("Object.defineProperty(window, 'speechSynthesis', { value: undefined })")
-    learn(lea, "rest-in-peace")
+    lea.go("/").button(re.compile("Guide-moi · Rest in Peace")).click()  # one touch, for whoever is new to it
+    expect(lea.page.get_by_label("Première partie guidée")).to_have_attribute("data-step", "welcome")
     expect(lea.button("Lire à voix haute")).to_have_count(0)
+    lea.go("/")
+    expect(lea.button(re.compile("Guide-moi"))).to_have_count(3)
+    expect(lea.button(re.compile("Guide-moi · Rest in Peace"))).to_have_count(0)
 
 
 def test_the_guide_waits_over_a_broken_line(guest: Opens) -> None:

@@ -12,6 +12,7 @@ GAMES = ["labystere", "pas-touche", "pas-vu-pas-pris", "rest-in-peace"]
 SIZES = [(1920, 1080), (1440, 900), (1366, 768), (1024, 768), (390, 844), (360, 640)]
 LEAST_SHARE = 0.65
 LEAST_TOUCH = 40
+LEAST_TEXT = 12
 PHONE = (360, 640)
 TIGHTEST = [(1366, 768), PHONE]
 PLAYABLE = {
@@ -100,6 +101,7 @@ def test_the_board_is_the_largest_thing_at_every_size(guest: Opens, game: str) -
         assert found["below"] <= 1, (size, found)
         assert found["small"] == [], (size, found)
         assert found["things"], (size, found)
+        assert lea.small_text(".frame", LEAST_TEXT) == [], size
 
     if game == "pas-touche":
         return  # nobody advises in a race

@@ -6,12 +6,14 @@ import App from './house/App.svelte'
 import { games } from './lib/api'
 import { filesOnly, onDevice } from './lib/device/base'
 import { playOnDevice } from './lib/device/device'
+import { watchRenewal } from './lib/renewal/renewal.svelte'
 import { match, place, startRouter } from './lib/router.svelte'
 import { keepSettings } from './lib/settings.svelte'
 import { loadTexts } from './lib/texts.svelte'
 
 keepSettings()
 startRouter()
+watchRenewal()
 // Icons are named from where the page was opened, and looked up again wherever it goes.
 if (filesOnly)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=icon], link[rel=manifest]'))

@@ -66,10 +66,9 @@ export class Desk extends BoardDesk<View> {
     })
   }
 
-  /** The name on a square; from afar it has no room for its article. */
+  /** The name on a square, which has no room for its article. */
   nameOn(card: string): string {
-    const name = nameOf(card, this.t)
-    return this.props().place === 'stage' ? short(name) : name
+    return short(nameOf(card, this.t))
   }
 
   get choosing(): boolean {
