@@ -1,5 +1,6 @@
 """The desk from outside: nobody gets in without the secret, and commands work beside a running server."""
 
+import asyncio
 import re
 import sqlite3
 import time
@@ -13,6 +14,7 @@ import pytest
 from server.conftest import Starts
 from server.services import Postgres, Server
 from veillee.cli.app import app
+from veillee.server.store import open_store
 
 CREATE = {"game": "duel", "seats": [{"kind": "human", "name": "Anna"}, {"kind": "bot", "level": "1"}], "start": True}
 Admin = Callable[..., str]
@@ -160,3 +162,18 @@ def test_a_house_moves_to_postgresql_and_back(
         database.execute("UPDATE log SET body = ? WHERE table_id = ? AND seq = ?", (other, made["id"], row[0]))
     database.close()
     assert made["id"] in admin(server, "verify", good=False)
+
+
+def test_an_export_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(made(tmp_path / "veillee.sqlite3"))
+    for file, code in ((tmp_path / "nowhere" / "kept.json", 2), (tmp_path / "kept.json", 0)):
+        command = ["admin", "export", "somebody", str(file), "--data", str(tmp_path)]
+        assert app(command, result_action="return_value") == code
+    assert "nowhere/kept.json: No such file or directory" in " ".join(capsys.readouterr().err.split())
+    assert (tmp_path / "kept.json").stat().st_mode & 0o077 == 0
+
+
+async def made(file: Path) -> None:
+    """Make an empty store."""
+    store = await open_store(str(file))
+    await store.close()

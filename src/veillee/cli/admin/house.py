@@ -204,8 +204,12 @@ def export(
     if file is None:
         print(text)
         return 0
-    file.write_text(text + "\n", encoding="utf-8")
-    file.chmod(0o600)
+    try:
+        file.touch(mode=0o600)
+        file.chmod(0o600)
+        file.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        return _refuse(Trouble(f"{file}: {error.strerror}"))
     return 0
 
 
