@@ -257,6 +257,11 @@ async def test_a_banned_person_or_address_is_turned_away_for_a_time(stores: Stor
     assert not service.banned(ANNA, "elsewhere")
     with pytest.raises(TableError, match="no-ban"):
         await house.api.ban(SetBan("address", "192.0.2.7", 0), "test")
+    for nowhere in ("nowhere", "1.2.3.4/33", "2001:db8::/32"):
+        with pytest.raises(TableError, match="no-address"):
+            await house.api.ban(SetBan("address", nowhere, 10), "test")
+    await house.api.ban(SetBan("address", "2001:db8::7", 10), "test")
+    assert service.banned(None, "2001:db8::/64")
     await house.api.ban(SetBan("address", "192.0.2.7", 10), "test")
     assert service.banned(None, "192.0.2.7")
     await house.clock.advance(601)

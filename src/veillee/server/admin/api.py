@@ -9,6 +9,7 @@ from veillee import __version__
 from veillee.server.admin.domain.entries import BanSet, Copied, HouseShut, Keep, KeepSet, NoticeSet
 from veillee.server.admin.domain.errors import desk_error
 from veillee.server.admin.domain.house import HOUSE_LOG
+from veillee.server.admin.domain.household import household
 from veillee.server.admin.folding import Folding
 from veillee.server.admin.logs import Logs
 from veillee.server.admin.messages import (
@@ -169,6 +170,10 @@ class AdminApi:
         who = message.who
         if message.kind == "person" and (message.kind, who) not in self.service.house.bans:
             who = self.service.fingerprint(who)
+        if message.kind == "address":
+            if (address := household(who)) is None:
+                raise desk_error("no-address", 400, address=who)
+            who = address
         if not until and (message.kind, who) not in self.service.house.bans:
             raise desk_error("no-ban", 404)
         await self.service.act(BanSet(by, message.kind, who, until, tidy_line(message.note)))

@@ -1,7 +1,5 @@
 """What a request proves: cookies, origin, address."""
 
-from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -9,13 +7,13 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException, InternalServerException
 
+from veillee.server.admin.domain.household import household
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.secrets import ME_COOKIE, SEAT_COOKIE, Person, Signer
 from veillee.server.web.share.way_in import guest_address
 
 Asked = ASGIConnection[Any, Any, Any, Any]
 _DEEPEST: Final = 32
-_HOUSEHOLD_BITS: Final = 64
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -83,19 +81,8 @@ def address_of(asked: Asked) -> str:
 
 def network_of(asked: Asked) -> str:
     """Return what limits count as one address: an IPv4 address, or the /64 of IPv6 that one household has."""
-    return _network(address_of(asked))
-
-
-@lru_cache(maxsize=4096)
-def _network(address: str) -> str:
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv6Address):
-        mapped = found.ipv4_mapped
-        return str(mapped) if mapped is not None else str(IPv6Network((int(found), _HOUSEHOLD_BITS), strict=False))
-    return address
+    address = address_of(asked)
+    return household(address) or address
 
 
 def caller_of(signer: Signer, asked: Asked, invite: str) -> Caller:

@@ -8,6 +8,7 @@ refusal-desk-no-log = There is no table or evening of that name.
 refusal-desk-no-person = There is nobody of that name.
 refusal-desk-no-name = Write at least one letter of the name.
 refusal-desk-no-ban = Nobody of that name is turned away.
+refusal-desk-no-address = “{ $address }” is no address: 192.0.2.7 is one, and 2001:db8::/64 is that of an IPv6 household.
 refusal-desk-over = It is over already.
 refusal-table-house-shut = The house takes no new tables at the moment. What has begun goes on.
 refusal-table-banned = The host of this house has turned you away for a time.

@@ -8,6 +8,7 @@ refusal-desk-no-log = Il n’y a ni table ni veillée de ce nom.
 refusal-desk-no-person = Il n’y a personne de ce nom.
 refusal-desk-no-name = Écris au moins une lettre du nom.
 refusal-desk-no-ban = Personne de ce nom n’est écarté.
+refusal-desk-no-address = « { $address } » n’est pas une adresse : 192.0.2.7 en est une, et 2001:db8::/64 est celle d’un foyer en IPv6.
 refusal-desk-over = C’est déjà terminé.
 refusal-table-house-shut = La maison ne prend pas de nouvelle table pour le moment. Ce qui est commencé continue.
 refusal-table-banned = L’hôte de cette maison t’a écarté pour un temps.
