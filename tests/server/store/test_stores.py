@@ -135,6 +135,22 @@ async def test_a_store_of_a_later_version_is_left_alone(tmp_path: Path, postgres
             await open_store(where)
 
 
+async def test_sqlite_waits_for_another_process_that_writes(tmp_path: Path) -> None:
+    path = str(tmp_path / "veillee.sqlite3")
+    store = await open_store(path)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    written = asyncio.ensure_future(store.append(Append("t1", entries(1))))
+    created = asyncio.ensure_future(store.append(Append("t2", entries(1), None, ROW)))
+    done, _ = await asyncio.wait((written, created), timeout=0.1)
+    assert not done
+    other.execute("COMMIT")
+    other.close()
+    assert await written
+    assert await created
+    await store.close()
+
+
 async def test_sqlite_writes_reach_the_disk_before_they_are_acknowledged(tmp_path: Path) -> None:
     store = await open_store(str(tmp_path / "v.sqlite3"))
     assert await store.append(Append("t1", entries(1), None, ROW))

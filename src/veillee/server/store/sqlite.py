@@ -18,7 +18,16 @@ from veillee.server.store.base import ALL, Append, DamagedError, StoreError
 from veillee.server.store.bodies import decode_body
 from veillee.server.store.private import make_private
 from veillee.server.store.schema import SQLITE, missing_steps
-from veillee.server.store.sqlite_batch import ROWS_AT_ONCE, Answers, Job, Write, add_beside, commit
+from veillee.server.store.sqlite_batch import (
+    BUSY_SECONDS,
+    ROWS_AT_ONCE,
+    TRY_SECONDS,
+    Answers,
+    Job,
+    Write,
+    add_beside,
+    commit,
+)
 from veillee.server.tables.domain.clock import Heartbeat
 from veillee.server.tables.domain.log.entries import Entry, encode_body
 from veillee.server.tables.domain.row import TableRow
@@ -165,7 +174,7 @@ class SqliteStore:
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(
             self._path,
-            timeout=30,
+            timeout=BUSY_SECONDS,
             isolation_level=None,
             check_same_thread=False,
             cached_statements=2 * ROWS_AT_ONCE,
@@ -221,6 +230,7 @@ class SqliteStore:
         db = self._connect()
         db.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         db.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT_PAGES}")
+        db.execute(f"PRAGMA busy_timeout = {TRY_SECONDS * 1000:.0f}")
         while True:
             jobs, last = self._take()
             if jobs:

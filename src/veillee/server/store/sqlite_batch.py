@@ -6,6 +6,7 @@ all rows of a batch are one statement, and in most batches that statement is the
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -15,6 +16,12 @@ from veillee.server.evenings.domain.row import EveningRow
 from veillee.server.store.base import Append, StoreError
 from veillee.server.tables.domain.row import TableRow
 
+BUSY_SECONDS: Final = 30.0
+"""How long a file is tried in which another process writes."""
+TRY_SECONDS: Final = 0.001
+"""How long SQLite itself tries: it would wait longer each time, and come too late where two processes are busy."""
+_PRIMARY: Final = 0xFF
+"""The part of an error's code that SQLite's extended codes have in common."""
 _ROW: Final = "(?, ?, ?, ?, ?)"
 _FIELDS: Final = 5
 ROWS_AT_ONCE: Final = 128
@@ -46,15 +53,23 @@ Answers = list[tuple["asyncio.Future[Any]", Any]]
 
 def commit(db: sqlite3.Connection, jobs: list[Job]) -> Answers:
     """Commit everything waiting at once; if a number or key is taken, one by one inside savepoints."""
-    try:
+    until = time.monotonic() + BUSY_SECONDS
+    way = _together
+    while True:
         try:
-            return _together(db, jobs)
+            return way(db, jobs)
         except sqlite3.IntegrityError:
             _roll_back(db)
-            return _apart(db, jobs)
-    except sqlite3.Error as error:
-        _roll_back(db)
-        return [(job.answer, StoreError(str(error))) for job in jobs]
+            way = _apart
+        except sqlite3.Error as error:
+            _roll_back(db)
+            if not _is_busy(error) or time.monotonic() > until:
+                return [(job.answer, StoreError(str(error))) for job in jobs]
+
+
+def _is_busy(error: sqlite3.Error) -> bool:
+    """Tell whether another process was writing."""
+    return getattr(error, "sqlite_errorcode", 0) & _PRIMARY == sqlite3.SQLITE_BUSY
 
 
 def _roll_back(db: sqlite3.Connection) -> None:
