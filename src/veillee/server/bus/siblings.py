@@ -10,24 +10,30 @@ import msgspec
 
 from veillee.server.bus.base import Hear, Note
 
-_NOTE_BYTES: Final = 65536
+_TOGETHER: Final = 100
+_TOGETHER_BYTES: Final = 65536
 
 
 class SiblingBus:
-    """Sends every note to all the others; what one of them cannot take now it finds in the log within a second."""
+    """Sends every note to all the others, those of one turn of the loop together.
+
+    What one of them cannot take now it finds in the log within a second.
+    """
 
     def __init__(self, folder: Path, index: int, count: int) -> None:
         self.name = "siblings"
         self._path: Final = _path(folder, index)
         self._others: Final = [str(_path(folder, other)) for other in range(count) if other != index]
+        self._waiting: list[Note] = []
 
     async def open(self, hear: Hear) -> None:
         self._line = bind_datagrams(self._path)
-        decoder = msgspec.json.Decoder(Note)
+        decoder = msgspec.json.Decoder(list[Note])
 
         def read() -> None:
             with contextlib.suppress(BlockingIOError, msgspec.DecodeError):
-                hear(decoder.decode(self._line.recv(_NOTE_BYTES)))
+                for note in decoder.decode(self._line.recv(_TOGETHER_BYTES)):
+                    hear(note)
 
         asyncio.get_running_loop().add_reader(self._line, read)
 
@@ -42,7 +48,17 @@ class SiblingBus:
         return True
 
     def publish(self, note: Note) -> None:
-        data = msgspec.json.encode(note)
+        self._waiting.append(note)
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._send)
+
+    def _send(self) -> None:
+        notes, self._waiting = self._waiting, []
+        for start in range(0, len(notes), _TOGETHER):
+            self._send_together(notes[start : start + _TOGETHER])
+
+    def _send_together(self, notes: list[Note]) -> None:
+        data = msgspec.json.encode(notes)
         for other in self._others:
             with contextlib.suppress(OSError):  # one that starts again, or is behind
                 self._line.sendto(data, other)
