@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from veillee.core import Game
+from veillee.server.bus.base import Bus
 from veillee.server.bus.local import LocalBus
 from veillee.server.store.base import Store
 from veillee.server.store.memory import MemoryStore
@@ -84,13 +85,14 @@ async def open_service(
     clock: SteppedClock,
     store: Store | None = None,
     work: Work | None = None,
+    bus: Bus | None = None,
     **settings: Any,
 ) -> TableService:
     """Open a table service in memory; bots think at once, unless somebody else thinks for them."""
     service = TableService(
         games,
         store or MemoryStore(),
-        LocalBus(f"stepped-{next(_groups)}"),
+        bus or LocalBus(f"stepped-{next(_groups)}"),
         work or InlineWork(games),
         ServiceSettings(**{"pace": "brisk", **settings}),
         clock,

@@ -203,6 +203,7 @@ class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
                     self.tables.clock.call_later(0, self._drop, loaded, name)
 
             found.followers.add(follow)
+            self.tables.keep_up(found)
             loaded.follows[name] = (found, follow)
 
     def _drop(self, loaded: LoadedEvening, name: str) -> None:

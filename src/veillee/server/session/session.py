@@ -91,6 +91,7 @@ class Session(Conversation):
         if after is not None:
             self._screen.already_shows(after)
         self._loaded.watchers.add(self)
+        self._service.keep_up(self._loaded)
         self._service.metrics.add_sessions(1)
         self._loaded.guide.follow()
         self._service.presence_changed(self._loaded)

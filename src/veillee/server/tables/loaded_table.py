@@ -133,9 +133,19 @@ class LoadedTable(LoadedLog[Table]):
         self.advice: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
         """Seat -> the position in which it asked for a hint, and the one thought about it."""
         self.timer: Timer | None = None
+        self.told = 0
+        """The last number in the log that another process has told of."""
         self.views: dict[int, SeenView] = {}
         """By viewer."""
         self.known: KnownToAll | None = None
+
+    def in_use(self) -> bool:
+        """Tell whether somebody here is shown what happens."""
+        return bool(self.watchers or self.followers)
+
+    def is_behind(self) -> bool:
+        """Tell whether another process has stored something that is not read yet."""
+        return self.told > self.table.seq
 
     def present(self) -> set[int]:
         """Return the seats with somebody connected, here or elsewhere."""

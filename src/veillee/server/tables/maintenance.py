@@ -44,7 +44,7 @@ class Maintenance:
 
     async def _poll(self) -> None:
         """Look for entries that no notice announced (promise 7), and for time limits of tables not in use."""
-        watched = [name for name, loaded in self._service.tables.items() if loaded.watchers or loaded.followers]
+        watched = [name for name, loaded in self._service.tables.items() if loaded.in_use()]
         if watched:
             for name, head in (await self._service.store.last_numbers(watched)).items():
                 loaded = self._service.tables.get(name)
@@ -78,7 +78,7 @@ class Maintenance:
         """Unload tables that nobody watches; one with a running limit is loaded again when it is due."""
         before = self._service.clock.monotonic() - self._service.settings.idle_seconds
         for name, loaded in list(self._service.tables.items()):
-            if not loaded.watchers and not loaded.followers and loaded.touched < before and not loaded.thinking:
+            if not loaded.in_use() and loaded.touched < before and not loaded.thinking:
                 loaded.stop_timer()
                 del self._service.tables[name]
         self._service.metrics.set_tables(len(self._service.tables))

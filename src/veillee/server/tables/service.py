@@ -144,6 +144,8 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         loaded = self.tables.get(table)
         if loaded is not None:
             loaded.touch()
+            if loaded.is_behind():
+                await self.follow(loaded)
             return loaded
         if not is_table_id(table):
             return None
@@ -324,7 +326,13 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         loaded.guide.follow()
         if news:
             loaded.presence_changed()
-        if note.seq > loaded.table.seq:
+        loaded.told = max(loaded.told, note.seq)
+        if loaded.in_use():
+            self.keep_up(loaded)
+
+    def keep_up(self, loaded: LoadedTable) -> None:
+        """Read what other processes have told of. A table that nobody here looks at is read when somebody asks."""
+        if loaded.is_behind():
             self.spawn(self.follow(loaded))
 
 

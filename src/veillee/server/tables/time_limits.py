@@ -34,6 +34,9 @@ class TimeLimits:
     def end(self, loaded: LoadedTable) -> None:
         """Move for those whose time is up: by the game's own rule, otherwise as the weakest bot would."""
         loaded.timer = None
+        if loaded.is_behind():
+            self._service.keep_up(loaded)  # which sets the timer for the limit that runs now
+            return
         table = loaded.table
         end = deadline(table)
         if end is None or table.state is None or loaded.rests():
