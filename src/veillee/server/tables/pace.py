@@ -5,7 +5,7 @@ from typing import Final
 
 from veillee.server.tables.timing import Clock
 
-_SLICE_SECONDS: Final = 0.008
+_SLICE_SECONDS: Final = 0.001
 
 
 class Pace:
