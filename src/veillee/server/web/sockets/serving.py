@@ -91,6 +91,7 @@ async def serve(socket: WebSocket[Any, Any, Any], about: str, run: Callable[[Soc
         await _close(socket, about, Closed(1011, "failed"))
     finally:
         state.connections.leave(network)
+        del socket.receive, socket.send  # they hold the socket, and it holds them
 
 
 async def _close(socket: WebSocket[Any, Any, Any], about: str, closed: Closed) -> None:

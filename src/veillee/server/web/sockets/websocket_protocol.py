@@ -53,6 +53,13 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             scope: Any = self.scope
             scope[PROTOCOL] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        # Nothing may hold itself: what was open for long would wait for a collection of everything, which is rare.
+        self.conn.parser.close()
+        scope: Any = getattr(self, "scope", {})
+        scope.pop(PROTOCOL, None)
+
     # In
 
     def data_received(self, data: bytes) -> None:
