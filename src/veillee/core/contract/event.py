@@ -5,7 +5,7 @@ import msgspec
 Data = dict[str, object]
 
 
-class Event(msgspec.Struct, omit_defaults=True):
+class Event(msgspec.Struct, omit_defaults=True, gc=False):
     """One thing that a table animates and tells.
 
     `secret` holds what only `knowers` learn; `seen_by` builds what one viewer is sent.

@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 
-class Note(msgspec.Struct, omit_defaults=True, frozen=True):
+class Note(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """'Table T has reached N', who of it is connected to the process that says so, and whether that waits
     for a guided player. About an evening likewise: its id, and the numbers of its people."""
 

@@ -19,9 +19,9 @@ Until = Annotated[float, Meta(ge=0, le=_LAST_DATE)]
 Texts = dict[str, str]
 
 
-class Received(msgspec.Struct, forbid_unknown_fields=True):
+class Received(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """Anything a client sends: a field that is not known is refused."""
 
 
-class Shown(msgspec.Struct):
+class Shown(msgspec.Struct, gc=False):
     """Anything a client is shown."""

@@ -22,7 +22,7 @@ class DamagedError(StoreError):
     """What is asked for cannot be read, and never will be; other tables are not concerned."""
 
 
-class Patch(msgspec.Struct, frozen=True):
+class Patch(msgspec.Struct, frozen=True, gc=False):
     """What an append changes in the list of tables, besides the log."""
 
     status: str | None = None
@@ -31,7 +31,7 @@ class Patch(msgspec.Struct, frozen=True):
     members: tuple[str, ...] = ()
 
 
-class Append(msgspec.Struct, frozen=True):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """Entries of one log that are stored together or not at all: of a table, an evening, or a person's devices."""
 
     table: str

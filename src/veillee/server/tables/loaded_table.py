@@ -75,7 +75,7 @@ class Remote(msgspec.Struct):
     screens: int = 0
 
 
-class KnownToAll(msgspec.Struct):
+class KnownToAll(msgspec.Struct, gc=False):
     """What all who look at a position are told alike."""
 
     epoch: int
@@ -93,7 +93,7 @@ class KnownToAll(msgspec.Struct):
     """A limit can run."""
 
 
-class SeenView(msgspec.Struct):
+class SeenView(msgspec.Struct, gc=False):
     """A position as one viewer sees it, encoded once for everybody who looks alike."""
 
     epoch: int

@@ -1,26 +1,21 @@
 """An entry of the log that has been applied to a position."""
 
-from typing import Final
-
 import msgspec
 
 from veillee.core import SPECTATOR, Event, GameState
 from veillee.server.tables.domain.log.entries import Entry, Moved
 
 
-class AppliedEntry:
+class AppliedEntry(msgspec.Struct, eq=False, gc=False):
     """An entry with what happened when it was applied."""
 
-    __slots__ = ("entry", "events", "heard", "hinted", "line")
-
-    def __init__(self, entry: Entry) -> None:
-        self.entry: Final = entry
-        self.events: list[Event] = []
-        self.heard: list[str] | None = None
-        """The move as each viewer heard it, spectators last; None: everybody heard it as it is."""
-        self.hinted = False
-        self.line: msgspec.Raw | None = None
-        """The line that it is to everybody, once it was shown; None too where viewers are told different ones."""
+    entry: Entry
+    events: list[Event] = []
+    heard: list[str] | None = None
+    """The move as each viewer heard it, spectators last; None: everybody heard it as it is."""
+    hinted: bool = False
+    line: msgspec.Raw | None = None
+    """The line that it is to everybody, once it was shown; None too where viewers are told different ones."""
 
     def heard_by(self, viewer: int) -> str:
         assert isinstance(self.entry.body, Moved)

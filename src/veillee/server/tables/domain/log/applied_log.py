@@ -17,7 +17,7 @@ _TOGETHER: Final = 64
 _FAST: Final = 1
 
 
-class _Packed(msgspec.Struct, array_like=True):
+class _Packed(msgspec.Struct, array_like=True, gc=False):
     seq: int
     at: float
     body: AnyBody

@@ -11,8 +11,8 @@ from veillee.server.tables.domain.rules import Pace, SeatKind
 Mover = Literal["person", "bot", "clock", "chance"]
 
 
-class Body(msgspec.Struct, tag_field="kind", omit_defaults=True, frozen=True):
-    """One kind of entry; seats are numbers here."""
+class Body(msgspec.Struct, tag_field="kind", omit_defaults=True, frozen=True, gc=False):
+    """One kind of entry; seats are numbers here. Nothing in a log can lead back to itself: Python need not look."""
 
 
 class SeatSet(Body, tag="seat", frozen=True):
@@ -139,7 +139,7 @@ AnyBody = (
 _encoder: Final = msgspec.json.Encoder()
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A numbered entry. `key` (seat and client id) makes a resent command harmless."""
 
     seq: int
