@@ -1,12 +1,13 @@
 """How long a move takes to the other screen when both servers are offered the same moves a second (an open loop).
 
-A closed loop, in which every client waits for its answer, offers a slow server less; this one does not.
+A closed loop, in which every client waits for its answer, offers a slow server less; this one does not. As in the load
+run ours stores every move on this machine's disk first, and on a memory file system for the like for like.
 """
 
 import statistics
 
 from veillee.lab.bench.figure import Figure
-from veillee.lab.bench.load import ROUNDS, SECONDS, TABLES, Run, prepare, run
+from veillee.lab.bench.load import MEMORY, ROUNDS, SECONDS, TABLES, Run, prepare, run
 
 SHARES = (0.25, 0.5, 0.75)
 """Of what boardgame.io can do in a closed loop."""
@@ -30,14 +31,20 @@ def measure() -> list[Figure]:
 
 
 def _compared(what: str, tables: int, seconds: int, rate: float, rounds: int) -> list[Figure]:
-    ours: list[Run] = []
+    disk: list[Run] = []
+    memory: list[Run] = []
     theirs: list[Run] = []
     for _ in range(rounds):
-        ours.append(run("veillee", tables, seconds, rate=rate))
+        disk.append(run("veillee", tables, seconds, rate=rate))
         theirs.append(run(PEER, tables, seconds, rate=rate))
+        if MEMORY.is_dir():
+            memory.append(run("veillee", tables, seconds, MEMORY, rate))
+    kept = [("on disk", disk)] + ([("in memory", memory)] if memory else [])
     parts = (("p50", "p50_ms", "ms"), ("p99", "p99_ms", "ms"), ("moves shown", "per_second", "moves/s"))
     return [
-        Figure(f"{what}: {part}", _middle(ours, name), unit, PEER, _middle(theirs, name)) for part, name, unit in parts
+        Figure(f"{what}, {where}: {part}", _middle(runs, name), unit, PEER, _middle(theirs, name))
+        for where, runs in kept
+        for part, name, unit in parts
     ]
 
 

@@ -49,7 +49,8 @@ class Run(msgspec.Struct):
     client_cpu_ms: float
     """Time of the clients' process for one move: near 1000 / per_second, they are what limits the run."""
     table_kb: float
-    """Memory of the server's process for one table."""
+    """What the server's process has grown by since it stood empty, shared out among the tables: what its first table
+    made it load, its caches, two sockets a table, and the whole log of a game that has just been played in memory."""
 
 
 def measure() -> list[Figure]:

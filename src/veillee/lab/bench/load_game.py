@@ -1,6 +1,6 @@
 """The game of the load run: hidden hands of seven, every card played is replaced, no end.
 
-tools/peers/boardgame-io/game.js is the same game for the peer. It is compiled, as all games are.
+tools/peers/boardgame-io/game.js is the same game for the peer. It runs as plain Python, as games of other packages do.
 """
 
 from typing import Any, Final
