@@ -5,11 +5,26 @@ from collections.abc import Callable
 import pytest
 
 from playing import random_game
-from veillee.core import CHANCE, FastRng
+from veillee.core import CHANCE, FastRng, Rng
 from veillee.core.contract.perspective import Perspective
 from veillee.games.pas_vu_pas_pris.bot.levels import choose
 from veillee.games.pas_vu_pas_pris.game import GAME
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed
+from veillee.games.pas_vu_pas_pris.rules.state import State
 from veillee.games.pas_vu_pas_pris.schema.scenario import PasVuPasPrisScenarios
+
+
+class Counted(Rng):
+    """A stream that counts what is drawn from it."""
+
+    def __init__(self) -> None:
+        self.inner = FastRng(1)
+        self.drawn = 0
+
+    def below(self, n: int) -> int:
+        self.drawn += 1
+        return self.inner.below(n)
+
 
 Player = Callable[[Perspective, FastRng], str]
 
@@ -104,3 +119,20 @@ def test_a_hider_beats_a_walker() -> None:
         players[hider] = level(4)
         won += play(players, seed, {})[hider] > 0
     assert won >= 4
+
+
+def test_a_piece_that_bears_others_is_tried_less_often() -> None:
+    """Each try lets them fall, which is simulated; the level answers within its second."""
+    drawn: list[int] = []
+    for x in (60, 180):
+        state = PasVuPasPrisScenarios().position(
+            {"phase": "furnish", "cards": {"south": "6 trolley+desk"}, "furniture": {"desk": {"x": 180, "y": 120}}},
+            GAME.read_options({}),
+        )
+        assert isinstance(state, State)
+        assert isinstance(state.hall.put_piece("mirror", x, 120.0, 0.0, "bottom", None, False), Placed)
+        assert state.hall.bears("desk") == (x == 180)
+        rng = Counted()
+        choose(Perspective(state, 0), 5, rng)
+        drawn.append(rng.drawn)
+    assert drawn[1] < drawn[0]

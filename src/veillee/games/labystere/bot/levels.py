@@ -18,9 +18,9 @@ LEVELS: Final[list[Habits]] = [
     Habits(4, True, True, False, 0.95, haste=0.02, notices=92),
     EXPERT,
 ]
-# The strongest level without one of its parts.
+# The strongest level without one of its parts. With only one turn in sight it would exchange paths for ever.
 _WITHOUT: Final = {
-    "far-sight": Habits(1, True, True, True, 0.95, ponders=True),
+    "far-sight": Habits(2, True, True, True, 0.95, ponders=True),
     "memory": Habits(8, False, True, True, 0.95, ponders=True),
     "deduction": Habits(8, True, False, True, 0.95, ponders=True),
     "watching": Habits(8, True, True, False, 0.95),

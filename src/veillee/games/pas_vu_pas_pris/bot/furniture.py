@@ -17,6 +17,7 @@ from veillee.games.pas_vu_pas_pris.rules.position import Position
 
 _AVERAGE: Final = 7
 _TRIES: Final = 20
+_BURDEN: Final = 20  # how many tries one counts for where other pieces rest: their fall is simulated
 _LEAST: Final = 0.05  # what a move must be worth
 # Of ten places, so many are tried anywhere; the others close to the best one so far.
 _ANYWHERE: Final = 6
@@ -51,7 +52,7 @@ def _search(position: Position, side: int, habits: Habits, rng: Rng) -> Furnish 
     for piece in pieces:
         likely = _NOWHERE
         near: Furnish | None = None
-        for number in range(tries):
+        for number in range(max(1, tries // _BURDEN) if position.hall.bears(PIECES[piece]) else tries):
             proposal = _somewhere(piece, rng)
             if near is not None and number % 10 >= _ANYWHERE:
                 proposal = _close_to(near, rng)

@@ -113,6 +113,10 @@ class Hall(Room):
                     break
         return found
 
+    def bears(self, piece: str) -> bool:
+        """Tell whether other pieces rest or lean on a piece."""
+        return piece in self.poses and len(self._resting_on(piece)) > 0
+
     def _carries(self, piece: str) -> bool:
         """Tell whether a ghost stands on or in a piece."""
         for figure in self.figures.values():
