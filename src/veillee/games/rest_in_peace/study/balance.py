@@ -54,7 +54,7 @@ class DuelNotes(Notes):
 class RestInPeaceStudy(Study):
     """What decides a duel, and an endgame that can be solved."""
 
-    player = "level:5"
+    player = "level:4"
     games = 1000
 
     waste = "turns that lay cards and abandon the House all the same"

@@ -21,6 +21,7 @@ GAMES = 512
 SHARE = 3  # one decision in so many is learnt from
 GUESSES = 5
 HELD_BACK = 0.02  # of the decisions: those of the last duels
+HIDDEN = (64, 32)  # small enough for a page that plays without a server
 MINIBATCH = 2048
 RATE = 1e-3
 SEEDS = 1 << 30
@@ -92,7 +93,7 @@ def learn(lessons: Lessons, rounds: int, seed: int, tell: Callable[[str], None])
     count = len(lessons.sheets)
     kept = round((1 - HELD_BACK) * count)
     scale = (1.0 / np.maximum(1, lessons.sheets.max(axis=0))).astype(np.float32)
-    network = Network(lessons.sheets.shape[1], len(PLACES), scale)
+    network = Network(lessons.sheets.shape[1], len(PLACES), scale, HIDDEN)
     optimizer = torch.optim.Adam(network.layers.parameters(), lr=RATE)
     fading = torch.optim.lr_scheduler.LinearLR(optimizer, 1.0, 0.0, rounds * (1 + kept // MINIBATCH))
 
