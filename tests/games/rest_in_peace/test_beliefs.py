@@ -32,7 +32,7 @@ def decisions(duels: int) -> Iterator[tuple[State, Perspective]]:
                 continue
             if state.round >= 4 and len(state.actions()) > 1:
                 yield state, Perspective(state, actor)
-            state.act(state.parse(actor, choose(Perspective(state, actor), 4, rng)))
+            state.act(state.parse(actor, choose(Perspective(state, actor), 3, rng)))
 
 
 def apart(one: State, other: State, seat: int) -> int:
