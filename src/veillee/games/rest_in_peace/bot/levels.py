@@ -26,7 +26,7 @@ BELIEFS: Final = "beliefs"
 PARTS: Final = [MEMORY, FAR_SIGHT, FORESIGHT, BREADTH, BELIEFS]
 _HAS: Final[dict[int, list[str]]] = {3: [FAR_SIGHT], 4: [MEMORY, FAR_SIGHT, FORESIGHT], 5: PARTS}
 THUMBS: Final = ("lowest", "thrifty", "hasty")
-_LIKELY: Final = 0.0001  # of the likeliest move's chance: without breadth, what is less likely is not thought through
+_LIKELY: Final = 0.005  # of the likeliest move's chance: without breadth, what is less likely is not thought through
 
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
