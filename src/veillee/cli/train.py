@@ -19,6 +19,7 @@ def train(
     spar: str = "",
     rate: float | None = None,
     entropy: tuple[float, float] | None = None,
+    magnet: float = 0.0,
     seed: int = 1,
 ) -> int:
     """Train a network by self-play; a stopped run continues where it was.
@@ -39,6 +40,8 @@ def train(
         Initial learning rate, 0.001 by default; use less for weights that already play well.
     entropy
         Entropy bonus at the start and at the end, 0.03 and 0.005 by default.
+    magnet
+        How strongly to stay near the average of earlier weights, such as 0.1.
     seed
         Seed of the initial weights and of the games.
     """
@@ -68,6 +71,7 @@ def train(
                 seed=seed,
                 rate=RATE if rate is None else rate,
                 entropy=ENTROPY if entropy is None else entropy,
+                magnet=magnet,
                 against=against,
                 begin=begin,
                 spar=spar,

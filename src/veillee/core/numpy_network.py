@@ -1,5 +1,6 @@
 """A trained network in NumPy."""
 
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +17,7 @@ class NumpyNetwork:
     def __init__(self, path: Path, codes: list[int]) -> None:
         with path.open("rb") as file, np.load(file) as stored:
             self._layers = {name: stored[name].astype(np.float32) for name in stored.files}
+        self._columns = np.ascontiguousarray(self._layers["first.weight"].T)
         self._index = {code: index for index, code in enumerate(codes)}
 
     def size(self) -> tuple[int, int]:
@@ -33,18 +35,20 @@ class NumpyNetwork:
 
     def draw(self, sheets: bytes, choices: list[list[int]], seed: int) -> list[int]:
         """Return an action for each of many observations, drawn with the probabilities that the network gives."""
-        hidden = np.frombuffer(sheets, np.uint8).reshape(len(choices), -1).astype(np.float32)
-        for name in ("first", "second"):
-            hidden = np.maximum(hidden @ self._layers[f"{name}.weight"].T + self._layers[f"{name}.bias"], 0)
-        widest = max(map(len, choices))
-        known = np.full((len(choices), widest), -1)
-        for row, actions in enumerate(choices):
-            known[row, : len(actions)] = [self._index[action] for action in actions]
-        logits = np.einsum("rck,rk->rc", self._layers["policy.weight"][known], hidden)
-        logits = np.where(known < 0, -np.inf, logits + self._layers["policy.bias"][known])
-        luck = np.random.default_rng(seed).gumbel(size=logits.shape)
-        drawn = np.argmax(logits + luck, axis=1)
-        return [actions[index] for actions, index in zip(choices, drawn.tolist())]
+        seen = np.frombuffer(sheets, np.uint8).reshape(len(choices), -1)
+        told = np.flatnonzero(seen.any(axis=0))  # most of what is observed is zero everywhere, and is skipped
+        first = seen.take(told, axis=1).astype(np.float32) @ self._columns[told] + self._layers["first.bias"]
+        second = np.maximum(first, 0) @ self._layers["second.weight"].T + self._layers["second.bias"]
+        sizes = [len(actions) for actions in choices]
+        codes = list(chain.from_iterable(choices))
+        outputs = [self._index[code] for code in codes]
+        rows = np.repeat(np.arange(len(choices)), sizes)
+        logits = np.einsum("ik,ik->i", self._layers["policy.weight"][outputs], np.maximum(second, 0)[rows])
+        luck = np.random.default_rng(seed).gumbel(size=len(codes))
+        reach = logits + self._layers["policy.bias"][outputs] + luck
+        begins = np.concatenate(([0], np.cumsum(sizes)[:-1]))
+        drawn = np.flatnonzero(reach == np.maximum.reduceat(reach, begins)[rows])
+        return [codes[place] for place in drawn.tolist()]
 
     def worth(self, sheet: bytes) -> float:
         """Return the result that the network expects (-1..1)."""

@@ -21,7 +21,10 @@ def test_training_writes_weights_and_goes_on_or_says_what_it_needs(
     stored = (tmp_path / "checkpoint.pt").stat().st_mtime_ns
     assert train("rest-in-peace", minutes=0.001, folder=tmp_path) == 0
     assert (tmp_path / "checkpoint.pt").stat().st_mtime_ns == stored
-    assert train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights, begin=weights) == 0
+    assert (
+        train("rest-in-peace", minutes=0.001, folder=tmp_path / "answer", against=weights, begin=weights, magnet=0.1)
+        == 0
+    )
 
 
 @pytest.mark.parametrize("game", ["pas-touche", "pas-vu-pas-pris"])

@@ -18,6 +18,8 @@ class TrainingConfig(msgspec.Struct):
     seed: int = 1
     rate: float = RATE
     entropy: tuple[float, float] = ENTROPY
+    magnet: float = 0.0
+    """How strongly each step is drawn to what the average of the weights would play."""
     sureness: float = 2.0
     against: Path | None = None
     begin: Path | None = None

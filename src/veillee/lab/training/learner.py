@@ -1,5 +1,6 @@
 """The network that learns by self-play, and how PPO changes it."""
 
+from copy import deepcopy
 from pathlib import Path
 
 import numpy as np
@@ -23,14 +24,16 @@ Weights = dict[str, torch.Tensor]
 class Network:
     """An observation in, a preference for each action and the chance of winning (-1..1) out."""
 
-    def __init__(self, size: int, actions: int, scale: npt.NDArray[np.float32]) -> None:
+    def __init__(
+        self, size: int, actions: int, scale: npt.NDArray[np.float32], hidden: tuple[int, int] = HIDDEN
+    ) -> None:
         self.scale = torch.from_numpy(scale)
         self.layers = nn.ModuleDict(
             {
-                "first": nn.Linear(size, HIDDEN[0]),
-                "second": nn.Linear(HIDDEN[0], HIDDEN[1]),
-                "policy": nn.Linear(HIDDEN[1], actions),
-                "value": nn.Linear(HIDDEN[1], 1),
+                "first": nn.Linear(size, hidden[0]),
+                "second": nn.Linear(hidden[0], hidden[1]),
+                "policy": nn.Linear(hidden[1], actions),
+                "value": nn.Linear(hidden[1], 1),
             }
         )
         nn.init.normal_(self.layers["policy"].weight, std=0.01)
@@ -78,13 +81,15 @@ class Learner:
     """PPO with an entropy bonus that fades; `progress` runs from 0 to 1.
 
     In self-play the weights go round in circles: their average is far harder to exploit than the weights of any one
-    moment.
+    moment. A magnet draws each step towards that average, which calms the circles down (as in magnetic mirror descent).
     """
 
-    def __init__(self, network: Network, rate: float, entropy: tuple[float, float]) -> None:
+    def __init__(self, network: Network, rate: float, entropy: tuple[float, float], magnet: float = 0.0) -> None:
         self.network = network
         self.rate = rate
         self.entropy = entropy
+        self.magnet = magnet
+        self.anchor = deepcopy(network)
         self.optimizer = torch.optim.Adam(network.layers.parameters(), lr=rate, eps=1e-5)
         self.average = network.state()
 
@@ -94,6 +99,7 @@ class Learner:
             group["lr"] = self.rate * (1.0 - 0.95 * progress)
         bonus = self.entropy[0] + (self.entropy[1] - self.entropy[0]) * progress
         count = len(experience.chosen)
+        self.anchor.layers.load_state_dict(self.average)
         told: dict[str, float] = {"entropy": 0.0, "value-loss": 0.0, "clipped": 0.0}
         steps = 0
         for _ in range(EPOCHS):
@@ -113,8 +119,13 @@ class Learner:
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         policy_loss = -torch.minimum(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains).mean()
         value_loss = (values - experience.targets[picked]).square().mean()
-        entropy = -(log_all.exp() * log_all.clamp(min=-50)).sum(-1).mean()
+        chances, likely = log_all.exp(), log_all.clamp(min=-50)
+        entropy = -(chances * likely).sum(-1).mean()
         loss = policy_loss + 0.5 * value_loss - bonus * entropy
+        if self.magnet:
+            with torch.no_grad():
+                usual = self.anchor(experience.observations[picked], experience.moves[picked])[0].clamp(min=-50)
+            loss = loss + self.magnet * (chances * (likely - usual)).sum(-1).mean()
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         length = nn.utils.clip_grad_norm_(self.network.layers.parameters(), 0.5)

@@ -73,7 +73,7 @@ def train(config: TrainingConfig, tell: Callable[[Progress], None], starts: list
     sparring = Sparring(lab_player(game, config.spar), config.games, config.seed) if config.spar else None
     starts = starts or starting_positions(game)
     network = load_weights(config.begin) if config.begin is not None else _newborn(game, starts, config.seed)
-    learner = Learner(network, config.rate, config.entropy)
+    learner = Learner(network, config.rate, config.entropy, config.magnet)
     opponent = None if config.against is None else load_weights(config.against)
     play = Play(Batch(starts, codes, config.games, _SEATS, config.seed), size, opponent, sparring)
     config.folder.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """Five families: a child, a beginner, and three that learnt by playing against themselves.
 
-The strongest also thinks ahead: where several moves are likely it plays each on to the end, many times.
+Two of these think ahead: they play moves on to the end, many times. The strongest tries every move, the other those
+between which it hesitates.
 """
 
 from typing import Final
@@ -9,7 +10,7 @@ from veillee.core.contract import Bot
 from veillee.core.contract.perspective import Perspective
 from veillee.core.network import weights_of
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.bot.foresight import worth_of
+from veillee.games.rest_in_peace.bot.foresight import best_of
 from veillee.games.rest_in_peace.bot.greedy import greedy_action
 from veillee.games.rest_in_peace.bot.lowest import BEGINNER, CHILD, THUMB, lowest_action
 from veillee.games.rest_in_peace.bot.master import master
@@ -17,10 +18,15 @@ from veillee.games.rest_in_peace.knowledge.forgetting import forget_cards, look_
 from veillee.games.rest_in_peace.notation import parse_family, words
 from veillee.games.rest_in_peace.rules.state import State
 
-PARTS: Final = ("memory", "far-sight", "foresight")
+MEMORY: Final = "memory"
+FAR_SIGHT: Final = "far-sight"
+FORESIGHT: Final = "foresight"
+BREADTH: Final = "breadth"
+BELIEFS: Final = "beliefs"
+PARTS: Final = [MEMORY, FAR_SIGHT, FORESIGHT, BREADTH, BELIEFS]
+_HAS: Final[dict[int, list[str]]] = {3: [FAR_SIGHT], 4: [MEMORY, FAR_SIGHT, FORESIGHT], 5: PARTS}
 THUMBS: Final = ("lowest", "thrifty", "hasty")
-_LIKELY: Final = 0.05  # of the likeliest move's chance: what is less likely is not thought through
-_TRUST: Final = 0.05  # what the network's own chance adds to what thinking ahead found
+_LIKELY: Final = 0.005  # of the likeliest move's chance: without breadth, what is less likely is not thought through
 
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
@@ -33,7 +39,7 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
         world = perspective.sample(rng)
         assert isinstance(world, State)
         return words(lowest_action(world, CHILD if level == 1 else BEGINNER, rng))
-    return _learnt(perspective, moves, level >= 4, level == 5, level == 5, rng)
+    return _learnt(perspective, moves, _HAS[level], rng)
 
 
 def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
@@ -41,7 +47,7 @@ def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
     moves = perspective.legal()
     if len(moves) == 1:
         return moves[0]
-    return _learnt(perspective, moves, part != "far-sight", part != "memory", part != "foresight", rng)
+    return _learnt(perspective, moves, [other for other in PARTS if other != part], rng)
 
 
 def choose_by_thumb(perspective: Perspective, thumb: str, rng: Rng) -> str:
@@ -54,31 +60,24 @@ def choose_by_thumb(perspective: Perspective, thumb: str, rng: Rng) -> str:
     return words(lowest_action(world, THUMB, rng) if thumb == "lowest" else greedy_action(world, thumb == "hasty"))
 
 
-def _learnt(
-    perspective: Perspective, moves: list[str], sees_far: bool, remembers: bool, thinks_ahead: bool, rng: Rng
-) -> str:
-    """Return what self-play taught a family that sees beyond the next round, remembers and thinks ahead, or not."""
+def _learnt(perspective: Perspective, moves: list[str], has: list[str], rng: Rng) -> str:
+    """Return what self-play taught a family that has some of the master's parts."""
     observation = perspective.observation()
-    if not remembers:
+    if MEMORY not in has:
         observation = forget_cards(observation)
-    if not sees_far:
+    if FAR_SIGHT not in has:
         observation = look_near(observation)
     actions = [parse_family(move) for move in moves]
     chances = master().chances(observation, actions)
-    if not thinks_ahead:
+    if FORESIGHT not in has:
         return moves[rng.weighted(weights_of(chances))]
-    least = _LIKELY * max(chances)
-    likely = [index for index, chance in enumerate(chances) if chance >= least]
-    if len(likely) == 1:
-        return moves[likely[0]]
-    # The duels that a decision is worth are shared by the moves that are thought through.
-    duels = max(1, master().games // len(likely))
-    worth = worth_of(perspective, [actions[index] for index in likely], duels, rng)
-    best = 0
-    for place in range(1, len(likely)):
-        if worth[place] + _TRUST * chances[likely[place]] > worth[best] + _TRUST * chances[likely[best]]:
-            best = place
-    return moves[likely[best]]
+    thought = actions
+    if BREADTH not in has:
+        least = _LIKELY * max(chances)
+        thought = [action for action, chance in zip(actions, chances) if chance >= least]
+        chances = [chance for chance in chances if chance >= least]
+    chosen = thought[best_of(perspective, thought, chances, BELIEFS in has, rng)]
+    return moves[actions.index(chosen)]
 
 
 class RestInPeaceBot(Bot):

@@ -5,7 +5,7 @@ from typing import Final
 from veillee.core.contract import CHANCE, NOBODY
 from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import Rng
-from veillee.games.rest_in_peace.bot.foresight import play_on
+from veillee.games.rest_in_peace.bot.foresight import SEEDS, play_on
 from veillee.games.rest_in_peace.bot.master import master
 from veillee.games.rest_in_peace.rules.state import State
 
@@ -32,7 +32,8 @@ def expect_open(perspective: Perspective, rng: Rng) -> list[float]:
         world = perspective.sample(rng)
         assert isinstance(world, State)
         duels.append(world)
-    green = (1.0 + sum(play_on(duels, 0, rng)) / _OPEN_DUELS) / 2.0
+    seeds = [int(rng.below(SEEDS)) for _ in duels]
+    green = (1.0 + sum(play_on(duels, seeds, 0, rng)) / _OPEN_DUELS) / 2.0
     return [green, 1.0 - green]
 
 

@@ -54,7 +54,7 @@ class DuelNotes(Notes):
 class RestInPeaceStudy(Study):
     """What decides a duel, and an endgame that can be solved."""
 
-    player = "level:5"
+    player = "level:4"
     games = 1000
 
     waste = "turns that lay cards and abandon the House all the same"
@@ -80,9 +80,10 @@ class RestInPeaceStudy(Study):
         return RestInPeaceRiddler()
 
     def commands(self) -> list[Callable[..., None]]:
+        from veillee.games.rest_in_peace.study.beliefs import beliefs
         from veillee.games.rest_in_peace.study.exploitability import cut_down_duel
 
-        return [cut_down_duel]
+        return [cut_down_duel, beliefs]
 
 
 def _tenth(page: Page, games: list[MatchResult]) -> None:
