@@ -1,19 +1,30 @@
 """Riddles: one of the archive is solved by keyboard and kept; today’s can be shared."""
 
 import json
+from datetime import date, datetime, time, timedelta
 
 from playwright.sync_api import expect
 
 from browser.conftest import Opens
-from veillee.games.registry import find_game
+from veillee.games.registry import all_games, find_game
 from veillee.lab.riddles.riddle import own_files
 
 GAME = "labystere"
 
 
+def a_day_of_another_game() -> datetime:
+    """Return noon of a day whose riddle is not of `GAME`."""
+    games = sorted(game.id for game in all_games().values() if own_files(game).page.exists())
+    epoch = date(1970, 1, 1)
+    day = next(day for day in range(20_000, 20_003) if games[day % len(games)] != GAME)
+    return datetime.combine(epoch + timedelta(days=day), time(12))
+
+
 def test_a_riddle_of_the_archive_by_keyboard(guest: Opens) -> None:
-    lea = guest().go("/riddles")
+    lea = guest()
     page = lea.page
+    page.clock.set_fixed_time(a_day_of_another_game())
+    lea.go("/riddles")
     lea.button("Labystère").click()
     assert lea.violations() == []
     shown = json.loads(own_files(find_game(GAME)).page.read_text(encoding="utf-8"))
