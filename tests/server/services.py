@@ -92,6 +92,13 @@ class Server:
         """Return what the server wrote so far."""
         return Path(self.log).read_text()
 
+    async def logged(self, text: str, times: int = 1) -> None:
+        """Wait until the log holds a text: a line may be written after the answer that it is about."""
+        async with asyncio.timeout(20):
+            while self.text().count(text) < times:
+                await asyncio.sleep(0.02)
+        assert self.text().count(text) == times, self.text()
+
     def kill(self) -> None:
         """kill -9."""
         assert self.process is not None

@@ -93,7 +93,7 @@ async def test_text_that_is_not_utf8_is_logged_in_one_line(start: Starts, open_b
         left, _ = await duel(server, open_browser)
         left.connection.transport.write(sent)
         assert await left.gone() == (1007, "text")
-    assert server.text().count("reason=text") == 2
+    await server.logged("reason=text", times=2)
     assert "Traceback" not in server.text()
 
 
@@ -106,7 +106,7 @@ async def test_a_frame_that_is_announced_too_long_is_refused_before_it_comes(
         left.connection.transport.write(b"\x81\xff" + size.to_bytes(8, "big") + MASK + b"a little")
         assert await left.gone() == (1008, "size")
         assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
-    assert server.text().count("reason=size") == 3
+    await server.logged("reason=size", times=3)
 
 
 async def test_fragments_that_grow_too_long_together_are_refused(start: Starts, open_browser: Opens) -> None:

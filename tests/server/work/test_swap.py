@@ -122,9 +122,7 @@ async def test_a_table_plays_on_while_its_bots_move_over(start: Starts, open_bro
     await socket.until(lambda s: s.now["legal"], "for the bot's first move")
     made = moves_of_bots(socket)
     copy_build(tmp_path / "made").rename(tree)
-    async with asyncio.timeout(20):
-        while SWAPPED not in server.text():
-            await asyncio.sleep(0.05)
+    await server.logged(SWAPPED)
     await play_alone(socket)
     assert moves_of_bots(socket) > made > 0
     assert server.text().count(SWAPPED) == 1
