@@ -20,7 +20,7 @@ def main() -> int:
         server = Server(games="veillee.games.registry:all_games", web=ROOT / "web" / "dist", data=data).start()
         try:
             addresses = [server.base + page for page in PAGES]
-            command = ["node", "tools/lighthouse.mjs", *addresses]
+            command = ["node", "lighthouse/measure.mjs", *addresses]
             return subprocess.run(command, cwd=ROOT / "web", env={**os.environ, "CHROMIUM": program}).returncode
         finally:
             server.stop()
