@@ -14,9 +14,9 @@ from veillee.games.pas_vu_pas_pris.hall.space.data import PIECES, SIDES, size_of
 
 LEAST: float = DATA["visibility"]["min_fraction"]
 MARGIN = 0.005
-HALLS = 300
+HALLS = 150
 RAYS = 48
-CHUNKS = 6
+CHUNKS = 3
 GHOSTS = ("large", "medium1", "medium2", "small1", "small2", "small3", "small4")
 
 

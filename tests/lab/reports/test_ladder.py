@@ -14,9 +14,8 @@ WON, EVEN, LOST = Interval(0.9, 0.8, 0.95), Interval(0.5, 0.4, 0.6), Interval(0.
 
 def test_the_page_says_how_a_player_does_against_each_level(tmp_path: Path) -> None:
     page = tmp_path / "ladder.html"
-    assert (
-        ladder("rest-in-peace", "random", games=1, html=page, series=Series(options='{"levels": [0]}', workers=1)) == 0
-    )
+    options = '{"levels": [0], "variant": {"manors_to_win": 1, "castles_to_win": 1}}'
+    assert ladder("rest-in-peace", "random", games=1, html=page, series=Series(options=options, workers=1)) == 0
     text = page.read_text(encoding="utf-8")
     assert all(f"<td>level:{level}</td>" in text for level in range(1, 6))
     assert "random on the ladder" in text

@@ -19,8 +19,8 @@ from veillee.core.replay import parse_replay, verify
 
 pytestmark = pytest.mark.anyio
 
-GAMES = 20
-KILLS = 12
+GAMES = 10
+KILLS = 8
 
 
 async def test_promise_1_kill_nine_loses_and_doubles_nothing_acknowledged(

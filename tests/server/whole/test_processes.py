@@ -18,8 +18,8 @@ from server.services import Server
 pytestmark = pytest.mark.anyio
 
 PROCESSES = 2
-GAMES = 8
-KILLS = 4
+GAMES = 6
+KILLS = 3
 NEVER = 600
 """Seconds: what one process is not told by another it would not find out in time."""
 
