@@ -44,6 +44,9 @@ expect.set_options(timeout=PATIENCE)
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 """The first is Chromium without its windows: a page takes a third less of the processor."""
 
+UNSAID = re.compile(r"^[a-z]+(-[a-z0-9]+)+$", re.MULTILINE)
+"""The name of a text stands where it is missing."""
+
 # What is written smaller than that, in pixels as they are seen.
 SMALL_TEXT = """
 ([within, least]) => [...document.querySelectorAll(`${within} *`)].flatMap((element) => {
@@ -149,6 +152,10 @@ class Guest:
         """Return what is written smaller than that, in pixels, inside a part of the page."""
         found: list[str] = self.page.evaluate(SMALL_TEXT, [within, least])
         return found
+
+    def unsaid(self) -> list[str]:
+        """Return the names of texts that are missing on the page as it is now."""
+        return [found[0] for found in UNSAID.finditer(self.page.locator("body").inner_text())]
 
     # Sitting down
 

@@ -1,4 +1,4 @@
-"""axe-core finds no violation on any page, by night and by day, wide and on a phone."""
+"""axe-core finds no violation on any page, by night and by day, wide and on a phone; and no text is missing."""
 
 import pytest
 from playwright.sync_api import expect
@@ -29,10 +29,12 @@ def violations(guest: Guest) -> list[str]:
 def test_the_house(guest: Opens) -> None:
     lea = guest()
     for path in PAGES:
+        lea.resize(WIDE)
         lea.go(path).page.wait_for_load_state("networkidle")
-        for size in (WIDE, PHONE):
-            lea.resize(size)
-            assert violations(lea) == [], (path, size)
+        assert lea.violations() == [], path
+        assert lea.unsaid() == [], path
+        lea.resize(PHONE)
+        assert violations(lea) == [], (path, PHONE)
     lea.go("/").button("Réglages").click()
     assert violations(lea) == [], "settings"
 
@@ -44,6 +46,7 @@ def test_the_table(guest: Opens, size: tuple[int, int]) -> None:
         lea.play_turn()
     lea.wait_for_turn()
     assert violations(lea) == []
+    assert lea.unsaid() == []
     lea.button("Menu").click()
     assert violations(lea) == [], "menu"
     lea.page.keyboard.press("Escape")

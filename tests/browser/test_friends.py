@@ -54,7 +54,7 @@ def test_a_name_that_is_typed_before_the_house_knows_the_guest_stays(guest: Open
 
 def test_one_loses_the_line_and_comes_back(guest: Opens) -> None:
     lea, hugo = sit_two(guest)
-    for number in range(12):
+    for number in range(8):
         if lea.over or hugo.over:
             break
         acting = next_to_move(lea, hugo)

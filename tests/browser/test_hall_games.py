@@ -14,7 +14,7 @@ from browser.test_stage import sit
 SMALL = (360, 640)
 TAPS = 5
 CLICK_MS = 150
-ROUNDS = 3
+ROUNDS = 2
 """Of a short game; the one by touch has all five."""
 CUT = """ends => [...document.querySelectorAll(ends)].filter((one) => {
   const { left, right } = one.getBoundingClientRect()
@@ -82,9 +82,9 @@ def middle(thing: Locator) -> tuple[float, float]:
 
 
 def answer_by_mouse(guest: Guest, now: str, turn: int) -> None:
-    """Do what the hall asks for with the mouse: from above, and from the third plan on in depth."""
+    """Do what the hall asks for with the mouse: from above, and from the second plan on in depth."""
     page = guest.page
-    if turn == 2 and page.locator('[data-view="deep"]').count():
+    if turn == 1 and page.locator('[data-view="deep"]').count():
         page.locator('[data-view="deep"]').click()
         page.wait_for_selector('canvas[data-painted="true"]')
     if now == "furnish":

@@ -23,7 +23,7 @@ from veillee.games.pas_vu_pas_pris.rules.position import Position
 from veillee.games.pas_vu_pas_pris.schema.options import Options
 from veillee.games.pas_vu_pas_pris.schema.view import foresee
 
-POSITIONS = 16
+POSITIONS = 10
 DOUBT = 0.01
 """A share this near to the threshold is not compared: there the engine decides."""
 WIDTH, HEIGHT = 1024, 1512

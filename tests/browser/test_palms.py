@@ -96,7 +96,7 @@ class Evening:
                     return phone
             if all(phone.over for phone in self.phones):
                 return None
-            self.wall.page.wait_for_timeout(20)
+            self.wall.page.wait_for_timeout(60)
         raise AssertionError("nobody can do anything")
 
     def play(self, act: Callable[[Guest], None]) -> None:

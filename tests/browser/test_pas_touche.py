@@ -13,6 +13,8 @@ from browser.conftest import Opens
 from browser.guest import PHONE, Guest
 from veillee.games.pas_touche.rules.cards import TREATS
 
+HARDEST = 16
+"""Every card that is turned up forbids eleven treats."""
 KEYS = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"]
 MAKE = """
 async ([seats, options]) => {
@@ -300,7 +302,7 @@ def test_whoever_blocks_a_free_card_is_told_to_click_plainly(guest: Opens) -> No
 def test_whoever_forgets_the_cry_is_told_so(guest: Opens) -> None:
     lea = player(guest)
     lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}])
-    choose(lea)
+    choose(lea, level=HARDEST)
     tip = lea.page.locator("[data-tip]")
     for _ in range(30):
         throw(lea)
@@ -316,7 +318,7 @@ def test_whoever_forgets_the_cry_is_told_so(guest: Opens) -> None:
 def test_with_easy_hands_a_plain_click_blocks_where_it_must(guest: Opens) -> None:
     lea = player(guest)
     lay(lea, [{"kind": "human", "name": "Léa"}, {"kind": "bot", "level": "1"}], easy_hands=True)
-    choose(lea)
+    choose(lea, level=HARDEST)
     expect(lea.page.locator("[data-tray]")).to_contain_text("Mains faciles")
     for _ in range(30):
         throw(lea)

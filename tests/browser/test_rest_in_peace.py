@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Opens
 from browser.guest import PHONE, WIDE, Guest
 from browser.test_access import violations
+from browser.test_stage import sit
 
 SIZES = [WIDE, PHONE, (820, 1180), (1280, 720)]
 TOUCH = 44
@@ -51,8 +52,8 @@ def lose_rounds(guest: Guest, rounds: int) -> None:
 
 
 def test_a_whole_game_by_touch_alone(guest: Opens) -> None:
-    lea = guest().play_bot("Enfant")
-    lose_rounds(lea, 3)
+    lea = sit(guest(), "rest-in-peace", options={"variant": {"manors_to_win": 3, "castles_to_win": 3}})
+    lose_rounds(lea, 2)
     lea.resize((360, 640))
     assert lea.page.evaluate(CUT, ".mediums") == [], "every Medium is in sight on a phone"
     lea.resize(WIDE)

@@ -12,7 +12,7 @@ def test_the_cover_hides_everything_between_turns(guest: Opens) -> None:
     lea.button("S’asseoir").click()
     cover = lea.page.locator("[data-cover]")
     seen: set[str] = set()
-    for _ in range(12):
+    for _ in range(6):
         lea.wait_for_turn()
         if lea.over:
             break

@@ -35,7 +35,7 @@ def test_two_browsers_never_learn_the_other_hand(guest: Opens) -> None:
     lea, hugo = sit_two(guest)
     lea.page.evaluate(WATCH, "blue")
     hugo.page.evaluate(WATCH, "green")
-    for number in range(14):
+    for number in range(9):
         if lea.over or hugo.over:
             break
         next_to_move(lea, hugo).play_turn(cards=number % 3)
