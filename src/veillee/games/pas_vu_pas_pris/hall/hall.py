@@ -5,7 +5,8 @@ from typing import Final
 from veillee.games.pas_vu_pas_pris.hall.placing.place import place, settle_down, still_rests, straight_down
 from veillee.games.pas_vu_pas_pris.hall.placing.resting import rests_on
 from veillee.games.pas_vu_pas_pris.hall.placing.shifting import danced, facing_centre, tipped
-from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground, square_region
+from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground
+from veillee.games.pas_vu_pas_pris.hall.placing.square_spots import square_region
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Consequence, Placed, Trouble
 from veillee.games.pas_vu_pas_pris.hall.room import Room, figure_at
 from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HEADINGS, PIECES, SIDES
@@ -26,8 +27,6 @@ class Hall(Room):
         other.poses = dict(self.poses)
         other.figures = dict(self.figures)
         other.rests = list(self.rests)
-        other._pieces = dict(self._pieces)
-        other._ghosts = dict(self._ghosts)
         return other
 
     def pack(self) -> list[object]:
