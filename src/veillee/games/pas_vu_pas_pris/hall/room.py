@@ -27,6 +27,8 @@ class Room:
         self.figures: dict[str, Figure] = {}
         # Final poses that a log knows, in order: they are taken where a piece would lean or settle.
         self.rests: list[Pose] = []
+        self.simulates: bool = True
+        """Pieces that find no rest straight below are let fall; otherwise `WouldSettle` is raised."""
 
     # Bodies
 
