@@ -3,7 +3,7 @@
 import pytest
 
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
-from veillee.games.pas_vu_pas_pris.hall.placing.spots import spot_order
+from veillee.games.pas_vu_pas_pris.hall.placing.square_spots import spot_order
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed
 from veillee.games.pas_vu_pas_pris.hall.space.data import SIZES, size_of
 

@@ -1,5 +1,8 @@
 """What must hold always in Pas Vu Pas Pris, whatever is played."""
 
+import subprocess
+import sys
+
 import msgspec
 import pytest
 from fluent.runtime import FluentResource
@@ -193,3 +196,18 @@ def message_ids(language: str) -> set[str]:
 
     text = (files("veillee.games.pas_vu_pas_pris") / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
     return {entry.id.name for entry in FluentResource(text).body if hasattr(entry, "id")}
+
+
+# With this seed somebody tries a place that would let another piece fall.
+_FALLING = """
+import sys
+from veillee.bots.match import play_match
+from veillee.bots.player import RandomPlayer
+from veillee.games.pas_vu_pas_pris.game import GAME
+play_match(GAME.new(GAME.read_options({})), [RandomPlayer(), RandomPlayer()], 134)
+sys.exit("mujoco" in sys.modules)
+"""
+
+
+def test_a_random_move_simulates_nothing() -> None:
+    assert subprocess.run([sys.executable, "-c", _FALLING], check=False).returncode == 0

@@ -2,6 +2,7 @@
 
 import gc
 import tracemalloc
+import weakref
 
 import msgspec
 import pytest
@@ -90,3 +91,20 @@ async def test_a_long_game_at_rest_takes_little_memory() -> None:
     tracemalloc.stop()
     assert len(loaded.table.applied) > 1000
     assert used < MOST_BYTES
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+async def test_a_table_that_nobody_looks_at_leaves_memory(game: Game) -> None:
+    clock = SteppedClock()
+    service = await open_service(all_games(), clock, idle_seconds=60.0)
+    loaded = await lay(service, game)
+    await play(service, loaded, 10)
+    name, seq, left = loaded.name, loaded.table.seq, (weakref.ref(loaded), weakref.ref(loaded.table))
+    del loaded
+    await clock.advance(A_WHILE)
+    assert name in service.tables
+    await clock.advance(60.0)
+    gc.collect()
+    assert [each() for each in left] == [None, None]
+    assert (await service.need(name)).table.seq == seq
+    await service.close()

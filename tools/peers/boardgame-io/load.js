@@ -1,11 +1,12 @@
 // Scripted clients, the same for both servers: two seats a table, the one to move plays at once.
-// node load.js veillee|boardgame.io PORT TABLES SECONDS [RATE]  ->  `{}` when measuring begins, then the figures
+// node load.js veillee|boardgame.io PORT TABLES SECONDS [RATE [FIRST]]  ->  `{}` when measuring begins, then the figures
 // With a RATE, so many moves a second are offered over all tables, whatever the server makes of them: a move is due at
-// a moment of its own, and its delay counts from then, also if the table was not ready for it.
+// a moment of its own, and its delay counts from then, also if the table was not ready for it. FIRST is the first
+// table's number: a server that has seen the tables before it is asked for others.
 import { io } from 'socket.io-client';
 import WebSocket from 'ws';
 
-const [, , kind, portText, tablesText, secondsText, rateText] = process.argv;
+const [, , kind, portText, tablesText, secondsText, rateText, firstText] = process.argv;
 const port = Number(portText);
 const base = `http://127.0.0.1:${port}`;
 const every = Number(rateText ?? 0) ? (1000 * Number(tablesText)) / Number(rateText) : 0;
@@ -114,7 +115,8 @@ function quantile(sorted, share) {
 }
 
 const open = kind === 'veillee' ? ourTable : theirTable;
-for (let number = 0; number < Number(tablesText); number++) await open(number);
+const first = Number(firstText ?? 0);
+for (let number = first; number < first + Number(tablesText); number++) await open(number);
 await new Promise((resolve) => setTimeout(resolve, 1000));
 measuring = true;
 console.log('{}');

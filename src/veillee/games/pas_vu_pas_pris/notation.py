@@ -46,10 +46,24 @@ from veillee.games.pas_vu_pas_pris.rules.moves import (
 
 _SETTLED: Final = " settled="
 _LONGEST: Final = 2000
+_READ: Final[dict[str, LoggedMove]] = {}
+_MOST_READ: Final = 256
 
 
 def parse(text: str) -> LoggedMove | None:
-    """Read a move; None when the text is none."""
+    """Read a move; None when the text is none. A move is read once to be checked and once to be made."""
+    known = _READ.get(text)
+    if known is not None:
+        return known
+    logged = _logged(text)
+    if logged is not None:
+        if len(_READ) >= _MOST_READ:
+            _READ.clear()
+        _READ[text] = logged
+    return logged
+
+
+def _logged(text: str) -> LoggedMove | None:
     if len(text) > _LONGEST:
         return None
     body, mark, tail = text.partition(_SETTLED)

@@ -8,10 +8,12 @@ from rich.console import Console
 from rich.table import Table
 
 from veillee.games.registry import all_games
-from veillee.lab.bench import builds, latency, load, random_play, search, store
+from veillee.lab.bench import builds, latency, load, random_play, resting, search, store
 from veillee.lab.bench.figure import Benchmark, Figure, shown
 
 REPORT = Path("docs/benchmarks.md")
+IN_WORDS = "## In plain words"
+"""What follows this line of the report is written by hand, and stays."""
 _COLUMNS = ("what", "figure", "peer", "ratio")
 
 
@@ -20,6 +22,7 @@ def benchmarks() -> list[Benchmark]:
     found = [
         Benchmark("Tables on one machine, next to boardgame.io", load.measure),
         Benchmark("Latency at the same offered load", latency.measure),
+        Benchmark("Memory", resting.measure),
         Benchmark("Store", store.measure),
         Benchmark("Random play", random_play.measure),
         Benchmark("Search", search.measure),
@@ -43,6 +46,12 @@ def rows_of(figures: list[Figure]) -> list[list[str]]:
 def table_of(rows: list[list[str]]) -> list[str]:
     """Return rows as a table in Markdown."""
     return [f"| {' | '.join(cells)} |" for cells in (_COLUMNS, ("---", "---:", "---", "---:"), *rows)]
+
+
+def words_of(report: Path) -> str:
+    """Return what is written by hand at the end of the report."""
+    _, heading, words = report.read_text(encoding="utf-8").partition(f"\n{IN_WORDS}\n")
+    return heading + words
 
 
 def machine_load() -> str:
@@ -73,7 +82,7 @@ def main() -> None:
         console.print(table)
         parts += ["", f"## {title}", "", *table_of(rows), "", f"{before} when it began."]
     lines += ["", "## Behind a peer", "", *table_of(rows_of(behind))]
-    REPORT.write_text("\n".join(lines + parts) + "\n", encoding="utf-8")
+    REPORT.write_text("\n".join(lines + parts) + "\n" + words_of(REPORT), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 """How long a move takes to the other screen when both servers are offered the same moves a second (an open loop).
 
 A closed loop, in which every client waits for its answer, offers a slow server less; this one does not. As in the load
-run ours stores every move on this machine's disk first, and on a memory file system for the like for like.
+run ours stores every move on this machine's disk first, and on a memory file system for the like for like. What the
+disk itself takes is measured beside it, at the same time.
 """
 
 import statistics
 
+from veillee.lab.bench.disk import PLAIN_FSYNC, PlainSyncs
 from veillee.lab.bench.figure import Figure
 from veillee.lab.bench.load import MEMORY, ROUNDS, SECONDS, TABLES, Run, prepare, run
 
@@ -34,18 +36,25 @@ def _compared(what: str, tables: int, seconds: int, rate: float, rounds: int) ->
     disk: list[Run] = []
     memory: list[Run] = []
     theirs: list[Run] = []
+    syncs: list[PlainSyncs] = []
     for _ in range(rounds):
-        disk.append(run("veillee", tables, seconds, rate=rate))
+        with PlainSyncs() as plain:
+            disk.append(run("veillee", tables, seconds, rate=rate))
+        syncs.append(plain)
         theirs.append(run(PEER, tables, seconds, rate=rate))
         if MEMORY.is_dir():
             memory.append(run("veillee", tables, seconds, MEMORY, rate))
     kept = [("on disk", disk)] + ([("in memory", memory)] if memory else [])
     parts = (("p50", "p50_ms", "ms"), ("p99", "p99_ms", "ms"), ("moves shown", "per_second", "moves/s"))
-    return [
+    figures = [
         Figure(f"{what}, {where}: {part}", _middle(runs, name), unit, PEER, _middle(theirs, name))
         for where, runs in kept
         for part, name, unit in parts
     ]
+    for part, name, share in (("p50", "p50_ms", 0.5), ("p99", "p99_ms", 0.99)):
+        plainly = statistics.median(plain.quantile_ms(share) for plain in syncs)
+        figures.append(Figure(f"{what}, on disk: {part} beside", _middle(disk, name), "ms", PLAIN_FSYNC, plainly))
+    return figures
 
 
 def _middle(runs: list[Run], name: str) -> float:

@@ -17,6 +17,8 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -93,32 +95,43 @@ def run(
     processes: int = 1,
 ) -> Run:
     """Start a server, let the clients play, and return what was seen; `rate`: so many moves a second are offered."""
+    with served(kind, folder, processes) as (server, port):
+        memory = memory_kb(server)
+        clients = start_clients(kind, port, tables, seconds, rate)
+        assert clients.stdout is not None
+        marks: list[float] = []
+        seen: dict[str, float] = {}
+        for line in clients.stdout:
+            marks.append(_cpu_seconds(server))
+            seen = json.loads(line)
+        clients.wait(60)
+        used = (marks[-1] - marks[0]) * 1000 / max(1.0, seen["moves"])
+        theirs = seen["client_cpu"] * 1000 / max(1.0, seen["per_second"])
+        grown = (memory_kb(server) - memory) / tables
+        return Run(seen["per_second"], seen["p50_ms"], seen["p99_ms"], used, theirs, grown)
+
+
+@contextmanager
+def served(kind: str, folder: Path | None = None, processes: int = 1) -> Iterator[tuple[int, int]]:
+    """Run a server; give its process and its port."""
     port = _free_port()
     data = tempfile.mkdtemp(prefix="veillee-load-", dir=folder)
     server = _start_ours(port, data, processes) if kind == "veillee" else _start_theirs(port)
     try:
         _wait(port)
-        memory = _memory_kb(server.pid)
-        clients = subprocess.Popen(
-            [_need("node"), "load.js", kind, str(port), str(tables), str(seconds), str(rate)],
-            cwd=PEER,
-            stdout=subprocess.PIPE,
-        )
-        assert clients.stdout is not None
-        marks: list[float] = []
-        seen: dict[str, float] = {}
-        for line in clients.stdout:
-            marks.append(_cpu_seconds(server.pid))
-            seen = json.loads(line)
-        clients.wait(60)
-        used = (marks[-1] - marks[0]) * 1000 / max(1.0, seen["moves"])
-        theirs = seen["client_cpu"] * 1000 / max(1.0, seen["per_second"])
-        grown = (_memory_kb(server.pid) - memory) / tables
-        return Run(seen["per_second"], seen["p50_ms"], seen["p99_ms"], used, theirs, grown)
+        yield server.pid, port
     finally:
         server.terminate()
         server.wait(20)
         shutil.rmtree(data, ignore_errors=True)
+
+
+def start_clients(
+    kind: str, port: int, tables: int, seconds: int, rate: float, first: int = 0
+) -> "subprocess.Popen[bytes]":
+    """Let clients play at tables numbered from `first`: they write `{}` when they begin, and at last what they saw."""
+    numbers = [str(each) for each in (port, tables, seconds, rate, first)]
+    return subprocess.Popen([_need("node"), "load.js", kind, *numbers], cwd=PEER, stdout=subprocess.PIPE)
 
 
 def _start_ours(port: int, folder: str, processes: int) -> "subprocess.Popen[bytes]":
@@ -174,7 +187,8 @@ def _cpu_seconds(process: int) -> float:
     return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
 
-def _memory_kb(process: int) -> float:
+def memory_kb(process: int) -> float:
+    """Return what a process and those that it started hold in memory."""
     lines = [line for one in _family(process) for line in (one / "status").read_text().splitlines()]
     return sum(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 

@@ -3,15 +3,15 @@
 from veillee.server.store.base import Store
 
 
-def make_store(address: str) -> Store:
-    """Return the store at a PostgreSQL URL or a file path, not opened yet."""
+def make_store(address: str, shared: bool = False) -> Store:
+    """Return the store at a PostgreSQL URL or a file path, not opened yet; `shared`: other processes write too."""
     if "://" in address:
         from veillee.server.store.postgres import PostgresStore
 
         return PostgresStore(address)
     from veillee.server.store.sqlite import SqliteStore
 
-    return SqliteStore(address)
+    return SqliteStore(address, shared)
 
 
 async def open_store(address: str) -> Store:

@@ -46,9 +46,11 @@ _MINE: Final = (
 class SqliteStore:
     """A store in one file. A write is answered after its COMMIT has reached the disk."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, shared: bool = False) -> None:
         self.name = "sqlite"
         self._path = path
+        self._shared: Final = shared
+        """Other processes write too, and wait for every commit."""
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._waiting: list[Job] = []
         self._reader: ThreadPoolExecutor | None = None
@@ -215,9 +217,13 @@ class SqliteStore:
     def _write(self, more: Write | None, values: list[Any] | None = None) -> "asyncio.Future[Any]":
         """Let the writer store something; the answer comes when it is durable."""
         job = Job(values or [], more, self._loop.create_future())
+        if not self._shared:
+            # The writer begins while the loop hears the rest: else all tables fall into step, and each waits in turn.
+            self._jobs.put([job])
+            return job.answer
         self._waiting.append(job)
         if len(self._waiting) == 1:
-            # Once a turn of the loop: what came in together is stored together, and the writer is woken once for it.
+            # Once a turn of the loop: few large commits.
             self._loop.call_soon(self._hand_over)
         return job.answer
 

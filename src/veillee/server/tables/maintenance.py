@@ -103,20 +103,26 @@ class Maintenance:
     async def _presence_loop(self) -> None:
         while True:
             await self._service.clock.sleep(_PRESENCE_EVERY)
-            pace = Pace(self._service.clock)
-            for loaded in list(self._service.tables.values()):
-                if loaded.watchers and not self._service.bus.alone():
-                    self._service.bus.publish(self._service.note(loaded))
-                loaded.note_presence(known=self._service.bus.well())
-                loaded.guide.follow()
-                await pace.breathe()
+            await self._tell_presence()
+
+    async def _tell_presence(self) -> None:
+        pace = Pace(self._service.clock)
+        for loaded in list(self._service.tables.values()):
+            if loaded.watchers and not self._service.bus.alone():
+                self._service.bus.publish(self._service.note(loaded))
+            loaded.note_presence(known=self._service.bus.well())
+            loaded.guide.follow()
+            await pace.breathe()
 
     async def _tick_loop(self) -> None:
         while True:
             await self._service.clock.sleep(_TICK_SECONDS)
-            now = self._service.clock.monotonic()
-            pace = Pace(self._service.clock)
-            for loaded in list(self._service.tables.values()):
-                for watcher in list(loaded.watchers):
-                    watcher.tick(now)
-                await pace.breathe()
+            await self._tick()
+
+    async def _tick(self) -> None:
+        now = self._service.clock.monotonic()
+        pace = Pace(self._service.clock)
+        for loaded in list(self._service.tables.values()):
+            for watcher in list(loaded.watchers):
+                watcher.tick(now)
+            await pace.breathe()

@@ -25,7 +25,7 @@ def make_service(settings: Settings, metrics: Metrics | None = None, sibling: Si
     tells = sibling is None or sibling.index == FRONT
     return TableService(
         settings.find_games(),
-        make_store(settings.database()),
+        make_store(settings.database(), shared=sibling is not None),
         _make_bus(settings, sibling),
         make_work(settings.work, settings.workers, settings.games, settings.compiled, settings.think_seconds, tells),
         settings,

@@ -5,8 +5,9 @@ from typing import Final
 from veillee.games.pas_vu_pas_pris.hall.placing.place import place, settle_down, still_rests, straight_down
 from veillee.games.pas_vu_pas_pris.hall.placing.resting import rests_on
 from veillee.games.pas_vu_pas_pris.hall.placing.shifting import danced, facing_centre, tipped
-from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground, square_region
-from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Consequence, Placed, Trouble
+from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground
+from veillee.games.pas_vu_pas_pris.hall.placing.square_spots import square_region
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Consequence, Placed, Trouble, WouldSettle
 from veillee.games.pas_vu_pas_pris.hall.room import Room, figure_at
 from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HEADINGS, PIECES, SIDES
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure, unpack_figure
@@ -26,8 +27,7 @@ class Hall(Room):
         other.poses = dict(self.poses)
         other.figures = dict(self.figures)
         other.rests = list(self.rests)
-        other._pieces = dict(self._pieces)
-        other._ghosts = dict(self._ghosts)
+        other.simulates = self.simulates
         return other
 
     def pack(self) -> list[object]:
@@ -164,7 +164,11 @@ class Hall(Room):
             pose = straight_down(old, others)
             if pose is None:
                 kind = "settle"
-                pose = self._known_rest(piece) or settle_down(old, others)
+                pose = self._known_rest(piece)
+                if pose is None:
+                    if not self.simulates:
+                        raise WouldSettle
+                    pose = settle_down(old, others)
             self.put_exact(pose)
             consequences.append(Consequence(kind, piece, pose, None))
         return True

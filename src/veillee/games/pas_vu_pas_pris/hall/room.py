@@ -6,15 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.placing.shifting import spots_before
-from veillee.games.pas_vu_pas_pris.hall.placing.spots import (
-    UPRIGHT,
-    Ground,
-    Level,
-    fits_square,
-    half_steps,
-    spot_order,
-    square_region,
-)
+from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground, Level
+from veillee.games.pas_vu_pas_pris.hall.placing.square_spots import fits_square, half_steps, spot_order, square_region
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
 from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import BOX_KEYHOLE, Keyhole, SightJudge
 from veillee.games.pas_vu_pas_pris.hall.sight.mirror import glass_of
@@ -34,38 +27,28 @@ class Room:
         self.figures: dict[str, Figure] = {}
         # Final poses that a log knows, in order: they are taken where a piece would lean or settle.
         self.rests: list[Pose] = []
-        self._pieces: dict[str, tuple[Pose, list[Body]]] = {}
-        self._ghosts: dict[str, tuple[Figure, Body]] = {}
+        self.simulates: bool = True
+        """Pieces that find no rest straight below are let fall; otherwise `WouldSettle` is raised."""
 
     # Bodies
 
     def piece_bodies(self, piece: str) -> list[Body]:
         """Return the parts of a piece on the board."""
-        pose = self.poses[piece]
-        known = self._pieces.get(piece)
-        if known is None or known[0] is not pose:
-            known = (pose, piece_bodies(pose))
-            self._pieces[piece] = known
-        return known[1]
+        return piece_bodies(self.poses[piece])
 
     def figure_body(self, name: str) -> Body:
         """Return the body of a ghost in the hall."""
-        figure = self.figures[name]
-        known = self._ghosts.get(name)
-        if known is None or known[0] is not figure:
-            known = (figure, figure_body(figure))
-            self._ghosts[name] = known
-        return known[1]
+        return figure_body(self.figures[name])
 
     def bodies(self, without: str = "", ignore: Set[str] = frozenset()) -> list[Body]:
         """Return everything in the hall, except one piece and some ghosts."""
         found: list[Body] = []
-        for piece in self.poses:
+        for piece, pose in self.poses.items():
             if piece != without:
-                found.extend(self.piece_bodies(piece))
-        for name in self.figures:
+                found.extend(piece_bodies(pose))
+        for name, figure in self.figures.items():
             if name not in ignore:
-                found.append(self.figure_body(name))
+                found.append(figure_body(figure))
         return found
 
     # Spots
@@ -115,7 +98,7 @@ class Room:
         lying: bool,
         ignore: Set[str],
     ) -> Figure | None:
-        bodies = self.bodies("", ignore | {name})
+        bodies = self.bodies("", ignore | {name} if name in self.figures else ignore)
         left, bottom = corner(square)
         for headings in headings_of(name, lying):
             grounds = [Ground(bodies, size, heading, square_region(square, size)) for heading in headings]
@@ -178,10 +161,10 @@ class Room:
     def look(self, side: str, number: int, reflections: bool = True) -> Look:
         """Look through the keyhole at a door (PVP-L1, L2, L3)."""
         furniture: list[Body] = []
-        for piece in self.poses:
-            furniture.extend(self.piece_bodies(piece))
+        for pose in self.poses.values():
+            furniture.extend(piece_bodies(pose))
         eye = Eye(side, number)
-        ghosts = [self.figure_body(name) for name in self.figures]
+        ghosts = [figure_body(figure) for figure in self.figures.values()]
         judge = SightJudge(eye, furniture, ghosts, self.keyhole)
         sights = judge.direct()
         if reflections and "mirror" in self.poses:

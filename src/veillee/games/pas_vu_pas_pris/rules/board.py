@@ -63,16 +63,18 @@ def row_of(square: Square) -> int:
     return square // ROW
 
 
+_SQUARE_NAMES: Final[list[str]] = [f"{COLUMNS[square % ROW]}{square // ROW + 1}" for square in range(SQUARES)]
+_SQUARE_NUMBERS: Final[dict[str, int]] = {name: square for square, name in enumerate(_SQUARE_NAMES)}
+
+
 def square_name(square: Square) -> str:
     """Return the name of a square, `a1` for 0."""
-    return f"{COLUMNS[column_of(square)]}{row_of(square) + 1}"
+    return _SQUARE_NAMES[square]
 
 
 def square_number(name: str) -> Square:
     """Return the number of a square's name, or -1 when there is no such square."""
-    if len(name) != 2 or name[0] not in COLUMNS or name[1] not in "123456":
-        return -1
-    return square_of(COLUMNS.index(name[0]), ord(name[1]) - ord("1"))
+    return _SQUARE_NUMBERS.get(name, -1)
 
 
 def walk_row(side: Side, square: Square) -> int:
@@ -189,9 +191,14 @@ def size_name(ghost: GhostId) -> str:
     return SIZES[SIZE_OF_GHOST[ghost % GHOSTS_EACH]]
 
 
+_FULL_NAMES: Final[list[str]] = [
+    f"{SIDES[ghost // GHOSTS_EACH]}:{GHOSTS[ghost % GHOSTS_EACH]}" for ghost in range(ALL_GHOSTS)
+]
+
+
 def full_name(ghost: GhostId) -> str:
     """Return `south:small1` for a ghost among all 28."""
-    return f"{SIDES[owner_of(ghost)]}:{GHOSTS[ghost_of(ghost)]}"
+    return _FULL_NAMES[ghost]
 
 
 # PVP-M3: furniture, in the order of `PIECES`

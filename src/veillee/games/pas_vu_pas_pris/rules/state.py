@@ -7,6 +7,7 @@ from librt.strings import BytesWriter
 from veillee.core import CHANCE, Event, Outcome, Refusal, Rng
 from veillee.core.contract.refusal import not_a_move
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
+from veillee.games.pas_vu_pas_pris.hall.placing.trouble import WouldSettle
 from veillee.games.pas_vu_pas_pris.knowledge.observation import observe
 from veillee.games.pas_vu_pas_pris.knowledge.report import report_of
 from veillee.games.pas_vu_pas_pris.notation import parse, read_question, write, write_move
@@ -77,14 +78,14 @@ class State(Position):
         return legal.is_enumerable(self)
 
     def check(self, actor: int, move: str) -> Refusal | None:
+        if self._tried(actor, move) is not None:
+            return None
         logged = parse(move)
         if logged is None:
             return not_a_move(move)
         refusal = self._forbidden(actor, logged.move)
         if refusal is not None or not isinstance(logged.move, (Plan, Furnish, Layout)):
             return refusal
-        if self._tried(actor, move) is not None:
-            return None
         after, recorder = self.copy(), Recorder()
         refusal = _carry(after, actor, logged, recorder)
         if refusal is None:
@@ -126,8 +127,7 @@ class State(Position):
         side = SIDE_OF_SEAT[seat]
         proposal = legal.random_proposal(self, side, rng)
         after, recorder = self.copy(), Recorder()
-        # What has to be simulated may differ between machines, and random games are compared.
-        if carry(after, side, proposal, recorder) is not None or recorder.settled:
+        if not _carry_still(after, side, proposal, recorder):
             return write_move(legal.random_fallback(self, side, rng))
         move = write_move(proposal)
         self._trial = _Trial(seat, move, after, recorder)
@@ -237,6 +237,20 @@ def _carry(state: State, actor: int, logged: LoggedMove, recorder: Recorder) -> 
     refusal = carry(state, side, logged.move, recorder)
     state.hall.rests = []
     return refusal
+
+
+def _carry_still(state: State, side: Side, move: Move, recorder: Recorder) -> bool:
+    """Try a move, and tell whether it can be made without letting a piece fall.
+
+    What has to be simulated may differ between machines, and random games are compared.
+    """
+    state.hall.simulates = False
+    try:
+        return carry(state, side, move, recorder) is None
+    except WouldSettle:
+        return False
+    finally:
+        state.hall.simulates = True
 
 
 def _with_rest(move: Furnish, rest: Rest | None) -> Furnish:

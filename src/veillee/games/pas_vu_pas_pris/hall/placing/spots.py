@@ -1,4 +1,4 @@
-"""Where ghosts can stand: the levels over a spot, and the fixed order of a square's spots."""
+"""Where ghosts can stand: the levels over a spot."""
 
 import math
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HALL, SQUARE, TOUCH, corner
+from veillee.games.pas_vu_pas_pris.hall.space.data import GHOSTS, HALL, TOUCH
 from veillee.games.pas_vu_pas_pris.hall.space.plane import depth, distance
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_at_origin, bell_body, lying_body
 from veillee.games.pas_vu_pas_pris.hall.space.sweep import LEVEL_FACE, Column, Sweep
@@ -14,7 +14,6 @@ from veillee.games.pas_vu_pas_pris.hall.space.sweep import LEVEL_FACE, Column, S
 UPRIGHT: Final = -1.0
 _TILT: Final = math.tan(math.radians(5.0))
 _INNER: Final = math.cos(math.radians(15.0))
-_ORDERS: Final[dict[tuple[str, int, int], vec[i64]]] = {}
 
 
 class Level:
@@ -297,49 +296,3 @@ def ring(x: float, y: float, radius: float) -> vec[float]:
     for cx, cy in _CIRCLE:
         loop = append(append(loop, x + radius * cx), y + radius * cy)
     return loop
-
-
-def half_steps(place: tuple[float, float] | None) -> tuple[int, int]:
-    """Round a place in a square (0 to 1 each way, None its middle) to steps of 0.5 mm."""
-    if place is None:
-        return 40, 40
-    return math.floor(place[0] * SQUARE * 2.0 + 0.5), math.floor(place[1] * SQUARE * 2.0 + 0.5)
-
-
-def fits_square(size: str, column: int, row: int) -> bool:
-    """Tell whether a ghost's base is inside its square at a spot given in steps of 0.5 mm."""
-    edge = int(GHOSTS[size].radius * 2.0)
-    return edge <= column <= 80 - edge and edge <= row <= 80 - edge
-
-
-def spot_order(size: str, column: int, row: int) -> vec[i64]:
-    """Return the spots of a square, column and row in turn, in steps of 0.5 mm.
-
-    They go by distance from one, then counter-clockwise from east.
-    """
-    key = (size, column, row)
-    known = _ORDERS.get(key)
-    if known is not None:
-        return known
-    edge = int(GHOSTS[size].radius * 2.0)
-    ranked: list[tuple[int, float, int, int]] = []
-    for i in range(edge, 81 - edge):
-        for j in range(edge, 81 - edge):
-            dx, dy = i - column, j - row
-            angle = math.atan2(dy, dx)
-            ranked.append((dx * dx + dy * dy, angle if angle >= 0.0 else angle + 2.0 * math.pi, i, j))
-    ranked.sort()
-    order = vec[i64](capacity=2 * len(ranked))
-    for _, _, i, j in ranked:
-        order = append(append(order, i), j)
-    if len(_ORDERS) > 64:
-        _ORDERS.clear()
-    _ORDERS[key] = order
-    return order
-
-
-def square_region(square: str, size: str) -> tuple[float, float, float, float]:
-    """Return the part of a square in which a ghost's axis can be."""
-    left, bottom = corner(square)
-    radius = GHOSTS[size].radius
-    return left + radius, bottom + radius, left + SQUARE - radius, bottom + SQUARE - radius

@@ -28,6 +28,10 @@ class Placed:
         self.consequences: Final = consequences
 
 
+class WouldSettle(Exception):
+    """A piece would have to be simulated, which was not wanted."""
+
+
 class Trouble:
     """A piece cannot be put down so.
 

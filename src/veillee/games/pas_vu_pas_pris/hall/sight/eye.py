@@ -15,6 +15,9 @@ from veillee.games.pas_vu_pas_pris.hall.space.plane import hull_of
 from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 _FAR: Final = 1e30
+# Room to work in, for the faces and corners of a body.
+_WHOLE_NUMBERS: Final[vec[i64]] = vec[i64]([0] * 64)
+_NUMBERS: Final[vec[float]] = vec[float]([0.0] * 128)
 
 
 class Eye:
@@ -39,9 +42,9 @@ class Eye:
         self.x: Final = x - EYE_OUT * ahead_x
         self.y: Final = y - EYE_OUT * ahead_y
         self.z: Final = EYE_HEIGHT
-        self._front: vec[i64] = vec[i64]([0] * 64)
-        self._next: vec[i64] = vec[i64]([-1] * 64)
-        self._loop: vec[float] = vec[float]([0.0] * 128)
+        self._front: vec[i64] = _WHOLE_NUMBERS[:]
+        self._next: vec[i64] = _WHOLE_NUMBERS[:]
+        self._loop: vec[float] = _NUMBERS[:]
 
     def view(self, body: Body) -> Silhouette:
         """Project a body that is wholly inside the hall."""

@@ -1,9 +1,12 @@
 """A ghost in the hall."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from veillee.games.pas_vu_pas_pris.hall.space.data import HALL, SQUARE, corner, square_at
 from veillee.games.pas_vu_pas_pris.hall.space.pose import real, round_place, round_yaw
+
+if TYPE_CHECKING:
+    from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 
 class Figure:
@@ -34,6 +37,8 @@ class Figure:
         self.stands_on: Final = stands_on
         self.lying: Final = lying
         self.heading: Final = round_yaw(heading)
+        self.body: Body | None = None
+        """What it fills in space, once `figure_body` was asked for it."""
 
     def place(self) -> tuple[float, float]:
         """Return the place in the square, each way from 0 to 1."""

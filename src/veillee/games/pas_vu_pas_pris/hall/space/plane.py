@@ -87,7 +87,8 @@ def area(loop: vec[float]) -> float:
 
 def depth(a: vec[float], b: vec[float]) -> float:
     """Return how far two convex polygons overlap; 0 or less when they do not."""
-    return min(_depth(a, b), _depth(b, a))
+    one = _depth(a, b)
+    return one if one <= 0.0 else min(one, _depth(b, a))
 
 
 def _depth(a: vec[float], b: vec[float]) -> float:

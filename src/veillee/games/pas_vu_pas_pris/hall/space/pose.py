@@ -1,10 +1,13 @@
 """Where a piece of furniture is: its centre, its turn, the face it stands on."""
 
 import math
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from veillee.games.pas_vu_pas_pris.hall.space.data import FURNITURE, HALL
 from veillee.games.pas_vu_pas_pris.hall.space.rounding import rounded
+
+if TYPE_CHECKING:
+    from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
 
 def multiply(
@@ -105,6 +108,8 @@ class Pose:
         self.face: Final = face
         self.yaw: Final = round_yaw(yaw)
         self.leaning: Final = leaning
+        self.bodies: list[Body] = []
+        """Its parts in space, once `piece_bodies` was asked for them."""
 
     def raised(self, z: float) -> "Pose":
         """Return the same pose at another height."""

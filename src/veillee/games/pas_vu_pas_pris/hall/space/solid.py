@@ -200,13 +200,15 @@ _LYING: Final[dict[str, Solid]] = {
 
 
 def piece_bodies(pose: Pose) -> list[Body]:
-    """Put every part of a piece where the pose says."""
-    turn = matrix(pose.quaternion)
-    bodies = [Body(pose.piece, solid, turn, pose.x, pose.y, pose.z) for solid in _PARTS[pose.piece]]
-    for body in bodies:
-        body.block = _is_block(body)
-        body.furniture = True
-    return bodies
+    """Put every part of a piece where the pose says; worked out once for each pose."""
+    if not pose.bodies:
+        turn = matrix(pose.quaternion)
+        bodies = [Body(pose.piece, solid, turn, pose.x, pose.y, pose.z) for solid in _PARTS[pose.piece]]
+        for body in bodies:
+            body.block = _is_block(body)
+            body.furniture = True
+        pose.bodies = bodies
+    return pose.bodies
 
 
 _PLANS: Final[dict[tuple[str, float], vec[float]]] = {}
@@ -253,7 +255,12 @@ def lying_body(name: str, size: str, x: float, y: float, z: float, heading: floa
 
 
 def figure_body(figure: Figure) -> Body:
-    """Put a ghost where it is."""
-    if figure.lying:
-        return lying_body(figure.name, figure.size, figure.x, figure.y, figure.z, figure.heading)
-    return bell_body(figure.name, figure.size, figure.x, figure.y, figure.z)
+    """Put a ghost where it is; worked out once for each figure."""
+    body = figure.body
+    if body is None:
+        if figure.lying:
+            body = lying_body(figure.name, figure.size, figure.x, figure.y, figure.z, figure.heading)
+        else:
+            body = bell_body(figure.name, figure.size, figure.x, figure.y, figure.z)
+        figure.body = body
+    return body
