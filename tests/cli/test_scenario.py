@@ -273,3 +273,24 @@ def test_clauses_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     out = capsys.readouterr().out
     assert "RIP-V1      1" in out
     assert "RIP-V2      0" in out
+
+
+def test_a_clause_that_the_sheet_has_not_got_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(tmp_path, GOOD.replace("[RIP-V1]", "[RIP-V1, RIP-V17, LAB-T6]"), capsys)
+    assert code == 0
+    assert "A Ghost counts its value: the sheet of rest-in-peace has no clause RIP-V17" in out
+    assert "has no clause LAB-T6" in out
+    assert "has no clause RIP-V1\n" not in out
+    assert out.endswith("1 passed, 0 failed\n")
+    assert scenario(tmp_path, clauses=True) == 0
+    assert "has no clause RIP-V17" in capsys.readouterr().out
+
+
+def test_a_file_that_cannot_be_read_is_told_when_clauses_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "one.yaml").write_text("title: [", encoding="utf-8")
+    assert scenario(tmp_path, clauses=True) == 1
+    out = capsys.readouterr().out
+    assert "one.yaml: file: expected 'YAML'" in out
+    assert "RIP-V1      0" in out

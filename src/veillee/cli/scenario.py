@@ -38,6 +38,8 @@ def scenario(*paths: Path, clauses: bool = False) -> int:
     passed = failed = 0
     for file in files:
         for number, data in enumerate(_load(file), 1):
+            for note in _strange_clauses(data):
+                console.print(f"{file}: {_title(data, number)}: {note}", style="yellow", markup=False)
             try:
                 _run(data)
                 passed += 1
@@ -62,6 +64,17 @@ def _words(value: Any) -> str:
 
 def _title(data: Any, number: int) -> str:
     return str(data.get("title", f"scenario {number}")) if isinstance(data, dict) else f"scenario {number}"
+
+
+def _strange_clauses(data: Any) -> list[str]:
+    """Return a note for each clause that a scenario names and the sheet of its game has not got."""
+    if not isinstance(data, dict) or not isinstance(data.get("clauses"), list):
+        return []
+    game = all_games().get(str(data.get("game")))
+    if game is None or not game.clauses():
+        return []
+    strange = [clause for clause in map(str, data["clauses"]) if clause not in game.clauses()]
+    return [f"the sheet of {game.id} has no clause {clause}" for clause in strange]
 
 
 def _run(data: Any) -> None:
@@ -126,12 +139,18 @@ def _need_measure(value: Any, sizes: dict[int, int]) -> int:
 
 def _count(console: Console, files: list[Path]) -> int:
     named: Counter[str] = Counter()
+    unread = 0
     for file in files:
-        for data in _load(file):
+        for number, data in enumerate(_load(file), 1):
+            if isinstance(data, Failure):
+                unread += 1
+                console.print(f"{file}: {data}", style="red", markup=False)
+            for note in _strange_clauses(data):
+                console.print(f"{file}: {_title(data, number)}: {note}", style="yellow", markup=False)
             if isinstance(data, dict) and isinstance(data.get("clauses"), list):
                 named.update(set(map(str, data["clauses"])))
     for game in all_games().values():
         console.print(f"\n{game.id}")
         for clause in game.clauses():
             console.print(f"  {clause:<8} {named[clause]:>4}")
-    return 0
+    return 1 if unread else 0

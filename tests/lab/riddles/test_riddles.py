@@ -89,3 +89,15 @@ def test_one_command_makes_riddles(tmp_path: Path) -> None:
     assert record.riddles
     assert all(riddle.values[0] > riddle.values[1] and 1 <= riddle.grade <= 5 for riddle in record.riddles)
     assert riddles("pas-touche", out=tmp_path) == 2
+
+
+@pytest.mark.parametrize(("count", "most"), [(0, 2), (-3, 2), (2, 0)])
+def test_riddles_are_not_replaced_by_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], count: int, most: int
+) -> None:
+    kept = riddle_files(tmp_path, find_game("labystere"))
+    kept.record.parent.mkdir(parents=True)
+    kept.record.write_text("as it was", encoding="utf-8")
+    assert riddles("labystere", count=count, most=most, out=tmp_path, workers=1) == 2
+    assert "is none" in capsys.readouterr().out
+    assert kept.record.read_text(encoding="utf-8") == "as it was"

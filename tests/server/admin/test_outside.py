@@ -15,6 +15,8 @@ from server.conftest import Starts
 from server.services import Postgres, Server
 from veillee.cli.app import app
 from veillee.server.store import open_store
+from veillee.server.store.base import Append
+from veillee.server.tables.domain.row import TableRow
 
 CREATE = {"game": "duel", "seats": [{"kind": "human", "name": "Anna"}, {"kind": "bot", "level": "1"}], "start": True}
 Admin = Callable[..., str]
@@ -167,13 +169,33 @@ def test_a_house_moves_to_postgresql_and_back(
 def test_an_export_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(made(tmp_path / "veillee.sqlite3"))
     for file, code in ((tmp_path / "nowhere" / "kept.json", 2), (tmp_path / "kept.json", 0)):
-        command = ["admin", "export", "somebody", str(file), "--data", str(tmp_path)]
+        command = ["admin", "export", "anna0", str(file), "--data", str(tmp_path)]
         assert app(command, result_action="return_value") == code
     assert "nowhere/kept.json: No such file or directory" in " ".join(capsys.readouterr().err.split())
     assert (tmp_path / "kept.json").stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.parametrize("deed", ["export", "forget"])
+def test_nobody_is_neither_exported_nor_forgotten(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], deed: str
+) -> None:
+    asyncio.run(made(tmp_path / "veillee.sqlite3"))
+    assert app(["admin", deed, "ana0", "--data", str(tmp_path)], result_action="return_value") == 2
+    assert "There is nobody of that name." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("house", ["play.example", "http://127.0.0.1:door", "http://[::1"])
+def test_what_is_no_address_of_a_house_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], house: str
+) -> None:
+    monkeypatch.setenv("VEILLEE_DESK_SECRET", "x")
+    assert app(["admin", "status", "--house", house], result_action="return_value") == 2
+    assert f"{house} does not answer as a house does" in " ".join(capsys.readouterr().err.split())
+
+
 async def made(file: Path) -> None:
-    """Make an empty store."""
+    """Make a store with a table of anna0's."""
     store = await open_store(str(file))
+    row = TableRow("t", "duel", "{}", b"s" * 32, "anna0", False, '{"kind": "none"}', 1.0)
+    assert await store.append(Append("t", (), create=row))
     await store.close()

@@ -117,6 +117,34 @@ async def test_fragments_that_grow_too_long_together_are_refused(start: Starts, 
     assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
 
 
+@pytest.mark.parametrize(
+    "odd",
+    [
+        frame(b"", head=0x89),
+        frame(b"", head=0x8A),
+        frame(b"{", head=0x01) + 400 * frame(b"", head=0x00),
+        frame(b"", head=0x82),
+    ],
+    ids=["pings", "pongs", "fragments", "binary"],
+)
+async def test_a_flood_of_frames_that_are_no_text_message_is_closed(
+    odd: bytes, start: Starts, open_browser: Opens
+) -> None:
+    server = start()
+    left, right = await duel(server, open_browser)
+    left.connection.transport.write(odd * 400)
+    assert await left.gone() == (1008, "limit")
+    assert (await right.ask(type="chat", seat="right", text="still here"))["type"] == "ok"
+    await server.logged("reason=limit")
+
+
+async def test_pings_at_a_client_s_pace_are_answered(start: Starts, open_browser: Opens) -> None:
+    left, _ = await duel(start(), open_browser)
+    for number in range(40):
+        await asyncio.wait_for(await left.connection.ping(str(number)), 20)
+    assert (await left.ask(type="chat", seat="left", text="still here"))["type"] == "ok"
+
+
 @pytest.mark.parametrize("size", [8193, 10_000_000])
 async def test_a_small_frame_that_grows_when_it_is_unpacked_is_refused(
     size: int, start: Starts, open_browser: Opens

@@ -30,6 +30,7 @@ class HttpDesk:
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Return the answer to a request, as JSON has it."""
         import asyncio
+        import http.client
         import urllib.error
         import urllib.request
 
@@ -50,6 +51,8 @@ class HttpDesk:
             raise Trouble(_sentence(error.read()) or f"{self._address} answers {error.code}") from error
         except OSError as error:
             raise Trouble(f"{self._address} does not answer: {error}") from error
+        except (ValueError, http.client.HTTPException) as error:
+            raise Trouble(f"{self._address} does not answer as a house does: {error}") from error
 
 
 def _sentence(body: bytes) -> str:

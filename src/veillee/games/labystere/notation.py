@@ -156,9 +156,7 @@ def _parse(kind: int, words: list[str]) -> int:
     if kind == moves.LAYOUT and count == SQUARE_COUNT:
         return moves.encode_layout([read_stack(word.split(".")) for word in words])
     if count == 2 and kind == moves.SWAP:
-        one = NUMBER[words[0]]
-        two = NUMBER[words[1]]
-        return moves.swap(min(one, two), max(one, two))
+        return moves.swap(NUMBER[words[0]], NUMBER[words[1]])
     if count == 2 and kind == moves.DECLARE:
         return moves.encode(kind, pair_of(_suspect(words[0]), _place(words[1])))
     if count == 1:

@@ -19,6 +19,9 @@ Progress = Callable[[dict[str, int], int], None]
 
 def make(game: Game, count: int, seed: int, most: int, executor: Executor, progress: Progress) -> Record:
     """Search games from a seed on for `count` riddles, as many of each kind as are found, in `most` games at most."""
+    for name, number in (("count", count), ("most", most)):
+        if number < 1:
+            raise ValueError(f"{name}: {number} is none")
     riddler = riddler_of(game)
     kinds = list(riddler.kinds)
     wanted = {kind: count // len(kinds) + (place < count % len(kinds)) for place, kind in enumerate(kinds)}

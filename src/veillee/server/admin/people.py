@@ -80,6 +80,8 @@ class People:
             for row, entries in logs
         ]
         devices = _told([entry for _, entries in await self._device_logs(person) for entry in entries])
+        if not kept and not devices:
+            raise desk_error("no-person", 404)
         await self._service.act(PersonExported(by, self._service.fingerprint(person)))
         return KeptPerson(person, sorted(own.names), kept, devices)
 
@@ -90,6 +92,8 @@ class People:
         deleted: set[str] = set()
         rewritten: set[str] = set()
         logs, own = await self._logs(person)
+        if not logs and not any(entries for _, entries in await self._device_logs(person)):
+            raise desk_error("no-person", 404)
         brought = {other for _, entries in logs for other in own.brought(entries)}
         for each in (*brought, person):
             await self._forget(each, by, deleted, rewritten)

@@ -108,7 +108,7 @@ def go(square: i64) -> int:
 
 
 def swap(one: i64, two: i64) -> int:
-    """Return the exchange of the stacks on two squares, in ascending order.
+    """Return the exchange of the stacks on two squares; only one in ascending order is legal.
 
     >>> swap(1, 7)  # `swap a2 b3`
     160

@@ -81,6 +81,8 @@ def _refuse_trade(position: Position, seat: i64) -> Refusal | None:
 def _refuse_swap(position: Position, one: Square, two: Square) -> Refusal | None:
     if one == two:
         return Refusal("LAB-T6", "same", {"square": SQUARES[one]})
+    if one > two:
+        return Refusal("LAB-T6", "order", {"one": SQUARES[two], "two": SQUARES[one]})
     free = position.movable()
     for square in (one, two):
         if not is_plain(position.stacks[square]):

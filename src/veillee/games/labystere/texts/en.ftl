@@ -143,6 +143,7 @@ refusal-LAB-T2 = No walk of exactly { $steps } leads to { $square }: choose a li
 refusal-LAB-T3 = To end on { $square } you would have to turn back inside the grid: that is possible only on its border.
 refusal-LAB-T6 = The card on { $square } stays where it is: only plain paths are swapped.
 refusal-LAB-T6-pawn = There is a pawn on { $square }: this path does not move.
+refusal-LAB-T6-order = Name the two squares in order: first { $one }, then { $two }.
 refusal-LAB-T6-same = Choose two different paths.
 refusal-LAB-A2 = This action does not let you look under { $square }: choose a lit card.
 refusal-LAB-A3 = You can only ask another player at this table.

@@ -143,6 +143,7 @@ refusal-LAB-T2 = On n’arrive pas en { $square } en exactement { $steps } pas :
 refusal-LAB-T3 = Pour finir en { $square }, il faudrait faire demi-tour au milieu de la grille : on ne le peut que sur le bord.
 refusal-LAB-T6 = La carte en { $square } ne bouge pas : on n’échange que des chemins simples.
 refusal-LAB-T6-pawn = Un pion est sur { $square } : ce chemin ne bouge pas.
+refusal-LAB-T6-order = Nomme les deux cases dans l’ordre : d’abord { $one }, puis { $two }.
 refusal-LAB-T6-same = Choisis deux chemins différents.
 refusal-LAB-A2 = Cette action ne permet pas de regarder en { $square } : choisis une carte éclairée.
 refusal-LAB-A3 = Tu ne peux demander qu’à un autre joueur de la table.

@@ -16,7 +16,7 @@ from veillee.server.tables.domain.errors import TableError
 from veillee.server.web.failures import log_failure
 from veillee.server.web.requests import address_of, network_of
 from veillee.server.web.share.way_in import came_by_tunnel
-from veillee.server.web.sockets.websocket_protocol import NO_TEXT, PROTOCOL, TOO_LONG, TableSocketProtocol
+from veillee.server.web.sockets.websocket_protocol import NO_TEXT, PROTOCOL, TOO_LONG, TOO_MANY, TableSocketProtocol
 
 _NUMBER: Final = re.compile("[0-9]{1,12}")
 _log: Final = logging.getLogger("veillee.socket")
@@ -52,7 +52,7 @@ class SocketWire:
         event: Any = await self._protocol.receive()
         if event["type"] == "websocket.disconnect":
             ended = event.get("code"), event.get("reason")
-            if ended in (TOO_LONG, NO_TEXT):
+            if ended in (TOO_LONG, NO_TEXT, TOO_MANY):
                 raise Closed(*ended)
             return None
         text: str | None = event.get("text")

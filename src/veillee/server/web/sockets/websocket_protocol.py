@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.speedups import apply_mask
@@ -29,6 +30,11 @@ TOO_LONG: Final = (1008, "size")
 _NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 NO_TEXT: Final = (1007, "text")
 """Code and reason of a socket that is closed because a text message is not UTF-8."""
+TOO_MANY: Final = (1008, "limit")
+"""Code and reason of a socket that is closed because of too many frames that are no text message."""
+_MOST_ODD: Final = 300
+_WINDOW_SECONDS: Final = 20.0
+_SLICE: Final = 2048
 
 
 def _is_local(address: str) -> bool:
@@ -46,6 +52,9 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
     """Everything that uvicorn was handed ended with a frame."""
     _rest = b""
     """The beginning of a frame whose end is still to come."""
+    _odd = 0
+    """Pings, pongs, fragments and binary frames since `_since`: dearer than texts, and no session counts all."""
+    _since = 0.0
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -65,7 +74,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not (self._whole and self.handshake_complete):
             self._whole = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
-            super().data_received(data)
+            for place in range(0, len(data), _SLICE):
+                super().data_received(data[place : place + _SLICE])
             if self.conn.handshake_exc is not None and not self.handshake_initiated:
                 self._refuse_handshake()
             return
@@ -81,10 +91,41 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
                 self._take(frame)
             else:
                 super().data_received(frame)
+                if self.close_sent:
+                    return
             start = end
         self._rest = data[start:]
         if end - start > self.config.ws_max_size + _LONGEST_HEAD:
             self._refuse(*TOO_LONG)
+
+    def handle_ping(self) -> None:
+        if self._is_within_limit():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._is_within_limit():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._is_within_limit():
+            super().handle_cont(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self._is_within_limit():
+            super().handle_bytes(event)
+
+    def _is_within_limit(self) -> bool:
+        """Count a frame that is no text message; close the socket when there were too many."""
+        if self.close_sent:
+            return False
+        now = self.loop.time()
+        if now - self._since > _WINDOW_SECONDS:
+            self._since, self._odd = now, 0
+        self._odd += 1
+        if self._odd > _MOST_ODD:
+            self._refuse(*TOO_MANY)
+            return False
+        return True
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
