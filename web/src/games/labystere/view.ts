@@ -13,7 +13,7 @@ export type Declaration = Written<'labystere.Declaration'>
 
 export type View = Narrowed<'labystere.View', { grid: Cell[]; enquiry: Inquiry[] }>
 
-export const SUSPECTS = ['s1', 's2', 's3', 's4'] as const
+const SUSPECTS = ['s1', 's2', 's3', 's4'] as const
 export const PLACES = ['l1', 'l2', 'l3', 'l4'] as const
 const COLUMNS = 'abcde'
 
