@@ -1,7 +1,7 @@
 import { settings } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound/sound'
 import { openLine } from '../../lib/device/device'
-import { commandId, Connection, type Heard, type Line as Wire } from '../../table/model/connection'
+import { commandId, Connection, type Heard, type Line as Wire } from '../../table/connection/connection'
 import { Table } from '../../table/model/model.svelte'
 import {
   type EveningCommand,
