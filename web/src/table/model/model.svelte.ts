@@ -309,7 +309,7 @@ export class Table implements Shown {
     })
   }
 
-  /** Say what went wrong at the house's door. */
+  /** Say what went wrong when the server was asked. */
   complain(error: unknown): void {
     this.notice = (error instanceof Denied && error.problem?.text[settings.language]) || t('error-no-answer')
   }
