@@ -24,7 +24,7 @@ FRENCH = sorted([*SOURCES.rglob("fr.ftl"), *SOURCES.rglob("*.fr.ftl")])
 
 
 TECHNICAL = re.compile(r"VEILLEE_|\.json|localhost|\d\.\d\.\d\.\d|\b(RIP|LAB|PT|PVP)-[A-Z]+\d")
-"""Words for those who run the house or read its code."""
+"""Words for those who run the server or read its code."""
 
 
 class Words(Visitor):
@@ -175,17 +175,17 @@ def _texts_of(folder: Path) -> dict[str, Variables]:
 
 
 PAGE_ROOMS = ("devices", "evening", "offline")
-"""Parts of the house whose texts only the page says."""
+"""Folders of texts that only the page says."""
 
 
 def _house() -> dict[str, Variables]:
-    """Return the texts of the house, those of its parts on the page included."""
+    """Return the common texts, those of folders of the page included."""
     folders = [SOURCES / "texts", *(SOURCES / "texts" / room for room in PAGE_ROOMS)]
     return {name: text for folder in folders for name, text in _texts_of(folder).items()}
 
 
 def _calls(game: Game | None) -> list[Call]:
-    """Return everything that is said by the house, and by a game."""
+    """Return everything that is said by the common code, and by a game."""
     found: list[Call] = []
     for folder, read, kinds in (
         (SOURCES, python_calls, (".py",)),

@@ -10,7 +10,7 @@ from veillee.games.registry import all_games
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
-TABLE = PAGE.read_text(encoding="utf-8").partition("## The files of a game of the house")[2]
+TABLE = PAGE.read_text(encoding="utf-8").partition("## The files of a built-in game")[2]
 ROOMS = re.findall(r"^\| `([\w./]+)` \|", TABLE, re.MULTILINE)
 MOST_FILES = 16
 CLASSES = {"rules/state.py": "State", "rules/position.py": "Position", "schema/view.py": "View"}

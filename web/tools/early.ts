@@ -7,7 +7,7 @@ type Language = (typeof LANGUAGES)[number]
 
 /** What every address wants at once. */
 const texts = (language: Language) => new RegExp(`src/veillee/texts/([^/]*\\.)?${language}\\.ftl`)
-/** What one room of the house says. */
+/** What one part of the page says. */
 const roomTexts = (room: string, language: Language) => new RegExp(`src/veillee/texts/${room}/${language}\\.ftl`)
 const BOXES = /src\/games\/[^/]+\/index\.ts$/
 const module = (path: string) => new RegExp(`/src/${path}$`)

@@ -79,7 +79,7 @@ async function callNoMore() {
   await subscription.unsubscribe()
 }
 
-/** Show a page of the house: one that is open already, else a new one. */
+/** Show a page of ours: one that is open already, else a new one. */
 async function open(page) {
   const address = new URL(ROOT + page.slice(1), self.location.origin)
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -117,7 +117,7 @@ async function keptPage() {
   const kept = await caches.open(KEPT)
   const before = await kept.match(ROOT + PAGES[languages.find((language) => language in PAGES) ?? 'fr'])
   if (!before) return null
-  // A house of files names its files from where the page lies; this page is shown at any address.
+  // A site of files names its files from where the page lies; this page is shown at any address.
   const text = (await before.text()).replaceAll('="./', `="${ROOT}`).replaceAll('url(./', `url(${ROOT}`)
   return new Response(text, { headers: before.headers })
 }

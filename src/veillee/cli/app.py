@@ -15,7 +15,7 @@ app = App(
 
 
 @app.default
-def house(*unknown: Annotated[str, Parameter(show=False)]) -> int:
+def start(*unknown: Annotated[str, Parameter(show=False)]) -> int:
     """Start the server and open the page."""
     if unknown:
         print(f"no command {unknown[0]!r}: there are {', '.join(name for name, _, _ in _COMMANDS)}", file=sys.stderr)
@@ -38,7 +38,7 @@ _COMMANDS: Final = (
     ("lab", "lab:lab", "Play many games and write a report."),
     ("train", "train:train", "Train a network by self-play; a stopped run continues where it was."),
     ("site", "site:site", "Write a folder that plays without a server, for any host of files."),
-    ("admin", "admin:admin", "See and do what only whoever runs a house may."),
+    ("admin", "admin:admin", "See and do what only whoever runs a server may."),
     ("worker", "serve:worker", "Think for the bots of servers started with `--work URL`."),
     ("schema", "serve:schema", "Write the wire's machine-readable form."),
 )

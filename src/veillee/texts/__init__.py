@@ -1,4 +1,4 @@
-"""Every text a person reads, in French and English, from Fluent files: the house's and each game's."""
+"""Every text a person reads, in French and English, from Fluent files: the common ones and each game's."""
 
 import re
 from functools import cache
@@ -11,7 +11,7 @@ LANGUAGES = ("fr", "en")
 
 
 class Texts:
-    """The texts of the house and one game in one language."""
+    """The common texts and those of one game in one language."""
 
     def __init__(self, language: str, package: str = "") -> None:
         if language not in LANGUAGES:
@@ -51,14 +51,14 @@ def typeset(text: str) -> str:
 
 
 def game_source(language: str, package: str) -> str:
-    """Return the words of a game's package as one Fluent file, without those of the house."""
+    """Return the words of a game's package as one Fluent file, without the common ones."""
     return "\n".join(_read(files(package) / "texts", language))
 
 
 @cache
 def _sources(language: str, package: str) -> list[str]:
-    house = files("veillee.texts")
-    own = [*_read(house, language), *_read(house / "server", language)]
+    common = files("veillee.texts")
+    own = [*_read(common, language), *_read(common / "server", language)]
     return [*own, *_read(files(package) / "texts", language)] if package else own
 
 
@@ -77,7 +77,7 @@ def can_speak() -> bool:
 
 
 def texts_for(language: str, package: str = "") -> Texts:
-    """Return the texts of a language, read once: the house's, and those of a game's package (`Game.texts`)."""
+    """Return the texts of a language, read once: the common ones, and those of a game's package (`Game.texts`)."""
     return _cached(language, package)
 
 

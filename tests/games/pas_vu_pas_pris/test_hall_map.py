@@ -5,7 +5,8 @@ import pytest
 from veillee.core.rng import FastRng
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.placing.trouble import Placed
-from veillee.games.pas_vu_pas_pris.hall.sight.map import PLACES, SightMap, place_middle
+from veillee.games.pas_vu_pas_pris.hall.sight.map import SightMap
+from veillee.games.pas_vu_pas_pris.hall.sight.places import PLACES, place_middle
 from veillee.games.pas_vu_pas_pris.hall.space.data import SIDES, SIZES
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
 

@@ -39,7 +39,7 @@ class StillMachine:
 
 
 class DeskHouse:
-    """One server process of a house."""
+    """One server process of a server."""
 
     def __init__(self, house: House, desk: Desk) -> None:
         self.house = house

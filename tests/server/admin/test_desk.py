@@ -233,7 +233,7 @@ async def test_everybody_is_told_the_notice_also_those_who_come_later(stores: St
         assert [each for each in messages if each["type"] == "notice"] == [notice]
     late = await Friend(house.house, "Ben", BEN).come(host)
     assert [each for each in late.messages if each["type"] == "notice"] == [notice]
-    assert house.api.house().notice is not None
+    assert house.api.public_state().notice is not None
     await house.api.tell(TellEverybody(""), "test")
     await house.until(lambda: {"type": "notice", "text": "", "at": None} in late.messages)
     await house.close()
@@ -322,9 +322,9 @@ async def test_the_secret_is_made_once_and_renewed_for_all(stores: Stores) -> No
     assert len(first) >= 32
     assert await house.desk.service.first_secret() == await other.desk.service.first_secret() == ""
     second = await other.desk.service.renew_secret("test")
-    await house.until(lambda: house.desk.service.house.knows(hash_secret(second)))
+    await house.until(lambda: house.desk.service.state.knows(hash_secret(second)))
     for process in (house, other):
-        assert not process.desk.service.house.knows(hash_secret(first))
+        assert not process.desk.service.state.knows(hash_secret(first))
     stored = kept_text(await house.desk.service.store.read("house", 0))
     assert first not in stored
     assert second not in stored

@@ -12,7 +12,7 @@ from veillee.server.devices.service import DeviceService
 from veillee.server.evenings.api import EveningApi
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import ArriveRequest, CreateEvening
+from veillee.server.messages.evenings import ArriveRequest, CreateEvening
 from veillee.server.session.conversation import Unlimited
 from veillee.server.session.evening_session import EveningSession
 from veillee.server.session.wire import Closed

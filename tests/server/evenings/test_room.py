@@ -7,7 +7,7 @@ from server.evenings.room import Friend, House
 from server.stepped import settle
 from veillee.server.evenings.domain import limits
 from veillee.server.evenings.domain.visitor import Visitor
-from veillee.server.messages import ArriveRequest, CreateEvening
+from veillee.server.messages.evenings import ArriveRequest, CreateEvening
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.secrets import Person
 

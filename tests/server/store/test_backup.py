@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def house(folder: Path) -> Path:
-    """Return the file of a house that remembers something."""
+    """Return the file of a server that remembers something."""
     file = folder / "veillee.sqlite3"
     store = await open_store(str(file))
     await store.close()
@@ -47,7 +47,7 @@ async def test_what_is_no_backup_replaces_nothing(kind: str, tmp_path: Path) -> 
         wrong.write_bytes(wrong.read_bytes()[: wrong.stat().st_size // 2])
     else:
         wrong.write_text("" if kind == "empty" else "not a database\n" * 100, encoding="utf-8")
-    with pytest.raises(TransferError, match=r"wrong\.sqlite3 is (no backup of a house|damaged)"):
+    with pytest.raises(TransferError, match=r"wrong\.sqlite3 is (no backup of a server|damaged)"):
         await restore(wrong, str(file), {}, 1e9, True, lambda _: None)
     assert kept(file) == 100
 

@@ -25,7 +25,7 @@ NEVER = 600
 
 
 def children(server: Server) -> list[int]:
-    """Return the processes of a house, without those that think."""
+    """Return the processes of a server, without those that think."""
     assert server.process is not None
     parent = server.process.pid
     found = []

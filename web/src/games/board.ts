@@ -144,7 +144,7 @@ export interface BoardProps<View = unknown> extends Situation<View> {
   preview?(move: string, ask?: string): Promise<Foreseen<any>>
   /** Open the rules at a clause. */
   rules(clause: string): void
-  /** Play one of the house's sounds. */
+  /** Play one of the page's sounds. */
   sound(name: SoundName): void
 }
 

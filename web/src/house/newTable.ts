@@ -1,7 +1,7 @@
 import { api } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { go } from '../lib/router.svelte'
-import { tableAddress } from '../table/model/address'
+import { tableAddress } from '../table/connection/address'
 import type { GameFace } from '../games/board'
 import { notePlayed } from '../games/played'
 import { complete, type Options, rememberLevel, seatCount, usualLevel } from '../games/seats'

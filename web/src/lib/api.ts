@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ask the house for something. */
+/** Ask the server, or what stands for it on this device. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await ask(`/api${path}`, {
     method,

@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Plain http, as in a house's own network, has no clipboard to write to: a selected field is copied instead. */
+/** Plain http, as in a home network, has no clipboard to write to: a selected field is copied instead. */
 function copyByHand(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')

@@ -5,13 +5,13 @@ import { french } from './typeset'
 /** Arguments of a text; a list is said with commas and "and". */
 export type Args = Record<string, string | number | readonly (string | number)[]>
 
-/** Say a text of the game (or of the house) in the language in use: `say('event-ghost', { seat: 'Léa', value: 5 })`. */
+/** Say a text of the game (or a common one) in the language in use: `say('event-ghost', { seat: 'Léa', value: 5 })`. */
 export type Translate = (id: string, args?: Args) => string
 
 type Load = () => Promise<string>
 
-const house = import.meta.glob<string>('../../../src/veillee/texts/*.ftl', { query: '?raw', import: 'default' })
-/** What only a part of the house says is loaded with that part. */
+const common = import.meta.glob<string>('../../../src/veillee/texts/*.ftl', { query: '?raw', import: 'default' })
+/** What only a part of the page says is loaded with that part. */
 const rooms = import.meta.glob<string>('../../../src/veillee/texts/*/*.ftl', { query: '?raw', import: 'default' })
 // Reasons come from the server as sentences, riddles have a page of their own.
 const games = import.meta.glob<string>(
@@ -19,18 +19,18 @@ const games = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** One bundle for each language and scope: '' is the house, else one of its rooms or a game, whose texts include it. */
+/** One bundle for each language and scope: '' for the common texts; a part of the page, or a game, includes them. */
 const bundles = new Map<string, FluentBundle>()
 const loading = new Map<string, Promise<void>>()
 const ready = $state({ count: 0 })
 
 function files(scope: string, language: Language): Load[] {
   const own = (path: string) => path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`)
-  const common = Object.entries(house).filter(([path]) => own(path))
+  const found = Object.entries(common).filter(([path]) => own(path))
   const folders = [`/games/${scope.replaceAll('-', '_')}/texts/`, `/veillee/texts/${scope}/`]
   const within = ([path]: [string, unknown]) => own(path) && folders.some((folder) => path.includes(folder))
   const special = scope ? Object.entries({ ...rooms, ...games }).filter(within) : []
-  const loads = [...common, ...special].map(([, load]) => load as Load)
+  const loads = [...found, ...special].map(([, load]) => load as Load)
   return scope && special.length === 0 ? [...loads, () => fromServer(scope, language)] : loads
 }
 
@@ -40,7 +40,7 @@ async function fromServer(game: string, language: Language): Promise<string> {
   return answer.ok ? await answer.text() : ''
 }
 
-/** Load the texts of the house, of a room of it or of a game, in a language (once). */
+/** Load the common texts, those of a part of the page or of a game, in a language (once). */
 export function loadTexts(scope = '', language: Language = settings.language): Promise<void> {
   const key = `${scope}:${language}`
   let found = loading.get(key)
@@ -80,10 +80,10 @@ function say(scope: string, id: string, args: Args): string {
   return settings.language === 'fr' ? french(text) : text
 }
 
-/** Say a text of the house in the language in use. */
+/** Say a common text in the language in use. */
 export const t: Translate = (id, args = {}) => say('', id, args)
 
-/** Return how to say the texts of a game, or of a room of the house; they are loaded in the language in use as soon as they are needed. */
+/** Return how to say the texts of a game, or of a part of the page; they are loaded in the language in use as soon as they are needed. */
 export function gameTexts(scope: string): Translate {
   return (id, args = {}) => {
     void ready.count

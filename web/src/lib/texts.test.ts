@@ -45,7 +45,7 @@ describe.each([
   ['devices', 'house/devices'],
   ['riddles', 'riddles'],
 ])('the texts of %s', (room, folder) => {
-  it('have every sentence that is said there, and none of the house', () => {
+  it('have every sentence that is said there, and none of the common ones', () => {
     const own = ids('fr', join(texts, room))
     const house = ids('fr')
     expect([...own].filter((id) => house.has(id))).toEqual([])
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-describe('the texts of the house', () => {
+describe('the common texts', () => {
   it('are the same in both languages', () => expect([...ids('fr')].sort()).toEqual([...ids('en')].sort()))
 
   it('have every sentence that the page says', () => {

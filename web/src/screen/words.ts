@@ -1,4 +1,4 @@
 import { gameTexts } from '../lib/texts.svelte'
 
-/** Say a text of the big screen, or of the house. */
+/** Say a text of the big screen, or a common one. */
 export const say = gameTexts('screen')

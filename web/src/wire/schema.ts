@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell how the house is; for the host alone */
+        /** Tell how the server is; for the host alone */
         get: operations["ApiAdminStatusStatus"];
         put?: never;
         post?: never;
@@ -921,7 +921,7 @@ export interface components {
         };
         /**
          * AdminStatus
-         * @description How the house is.
+         * @description How the server is.
          */
         AdminStatus: {
             bans: components["schemas"]["BanInfo"][];
@@ -1433,7 +1433,7 @@ export interface components {
         };
         /**
          * EndLine
-         * @description Whoever runs the house has ended the game: nobody moves any more, and there is no result.
+         * @description Whoever runs the server has ended the game: nobody moves any more, and there is no result.
          */
         EndLine: {
             at: number;
@@ -1867,7 +1867,7 @@ export interface components {
         };
         /**
          * HouseNow
-         * @description What everybody may know about the house.
+         * @description What everybody may know about the server.
          */
         HouseNow: {
             notice: components["schemas"]["Notice"] | null;
@@ -2046,7 +2046,7 @@ export interface components {
         };
         /**
          * Notice
-         * @description What whoever runs the house tells everybody; sent when it changes. Empty: there is nothing to tell any more.
+         * @description What whoever runs the server tells everybody; sent when it changes. Empty: there is nothing to tell any more.
          */
         Notice: {
             at: number | null;
@@ -2768,7 +2768,7 @@ export interface components {
         };
         /**
          * ShutHouse
-         * @description Whether the house takes no new tables.
+         * @description Whether the server takes no new tables.
          */
         ShutHouse: {
             shut: boolean;
@@ -2982,7 +2982,7 @@ export interface components {
         };
         /**
          * TellEverybody
-         * @description What everybody is told; empty: nothing any more. `minutes`: when the house restarts.
+         * @description What everybody is told; empty: nothing any more. `minutes`: when the server restarts.
          */
         TellEverybody: {
             /** @default null */

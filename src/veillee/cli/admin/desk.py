@@ -1,4 +1,4 @@
-"""The desk as a command reaches it: on the data of a house, or over HTTP with its secret."""
+"""The desk as a command reaches it: on the data of a server, or over HTTP with its secret."""
 
 import contextlib
 import os
@@ -119,7 +119,7 @@ Desk = HttpDesk | DataDesk
 
 
 def settings_of(data: str | None, store: str | None) -> Settings:
-    """Return the settings of the house that is meant."""
+    """Return the settings of the server that is meant."""
     try:
         return from_environment(dict(os.environ), data=data, store=store)
     except ValueError as error:
@@ -164,7 +164,7 @@ async def open_api(settings: Settings) -> AsyncIterator[Any]:
 
 @contextlib.asynccontextmanager
 async def open_desk(house: str, data: str | None, store: str | None) -> AsyncIterator[Desk]:
-    """Open the desk of a house: behind an address, or on the data."""
+    """Open the desk of a server: behind an address, or on the data."""
     if not house:
         async with open_api(settings_of(data, store)) as api:
             yield DataDesk(api)

@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from veillee.cli.admin.desk import Trouble, need_store, open_api, settings_of
-from veillee.cli.admin.house import Data, Store
+from veillee.cli.admin.server import Data, Store
 
 _console = Console(highlight=False, soft_wrap=True)
 
@@ -45,12 +45,12 @@ def secret(*, data: Data = None, store: Store = None) -> int:
 
 
 def backup(file: Path, /, *, data: Data = None, store: Store = None) -> int:
-    """Write everything to one file, also while the house runs; every log in it is verified.
+    """Write everything to one file, also while the server runs; every log in it is verified.
 
     Parameters
     ----------
     file
-        A new file, in SQLite's format whatever the house itself uses. Protect it like a password file.
+        A new file, in SQLite's format whatever the server itself uses. Protect it like a password file.
     """
     from veillee.server.admin.domain.entries import Copied
     from veillee.server.store.transfer import backup as write
@@ -66,7 +66,7 @@ def backup(file: Path, /, *, data: Data = None, store: Store = None) -> int:
 
 
 def restore(file: Path, /, *, replace: bool = False, data: Data = None, store: Store = None) -> int:
-    """Put a backup into the store; the house must be stopped, and every log is verified.
+    """Put a backup into the store; the server must be stopped, and every log is verified.
 
     Parameters
     ----------
@@ -91,7 +91,7 @@ def restore(file: Path, /, *, replace: bool = False, data: Data = None, store: S
 
 
 def move(target: str, /, *, replace: bool = False, data: Data = None, store: Store = None) -> int:
-    """Copy everything from one store to another and verify every log; the house must be stopped.
+    """Copy everything from one store to another and verify every log; the server must be stopped.
 
     Parameters
     ----------
@@ -114,7 +114,7 @@ def move(target: str, /, *, replace: bool = False, data: Data = None, store: Sto
         async with open_api(there) as api:
             await api.note_copy(Copied("command", "move", "postgresql" if there.store else "sqlite"))
         setting = "VEILLEE_STORE to its address" if there.store else "VEILLEE_DATA to its folder, without VEILLEE_STORE"
-        return f"{count} tables and evenings are there too. Set {setting} and start the house."
+        return f"{count} tables and evenings are there too. Set {setting} and start the server."
 
     return _run(run())
 

@@ -4,7 +4,7 @@ from typing import Final
 
 
 class Reason:
-    """What the sentence needs that says why: `why-<key>` in the game's texts, or in the house's."""
+    """What the sentence needs that says why: `why-<key>` in the game's texts, or in the common ones."""
 
     def __init__(self, key: str, params: dict[str, int | str] | None = None) -> None:
         self.key: Final = key

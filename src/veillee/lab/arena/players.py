@@ -1,4 +1,4 @@
-"""The lab's players by name: those of the house, OpenSpiel's searches on our games, learnt ones, an author's own."""
+"""The lab's players by name: our own, OpenSpiel's searches on our games, learnt ones, an author's own."""
 
 import re
 

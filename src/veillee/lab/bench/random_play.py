@@ -77,7 +77,7 @@ def batch_rate(game: Game, start: TurnState, players: int) -> float:
 
 
 def house_rates() -> dict[str, dict[str, float]]:
-    """Return the rates of every game of the house, on the build that is running."""
+    """Return the rates of every built-in game, on the build that is running."""
     rates: dict[str, dict[str, float]] = {}
     for game in all_games().values():
         options = game.read_options(game.examples()[0])

@@ -195,7 +195,7 @@ class TableObserver:
 
 
 def game_type(game: Game) -> Any:
-    """Return how OpenSpiel describes a game of the house, by what the game says of itself."""
+    """Return how OpenSpiel describes a built-in game, by what the game says of itself."""
     chance, utility = pyspiel.GameType.ChanceMode, pyspiel.GameType.Utility
     return described(
         short_name(game),

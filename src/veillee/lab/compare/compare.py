@@ -19,7 +19,6 @@ from veillee.lab.statistics.standings import seat_shares
 from veillee.lab.study import Study
 from veillee.texts import texts_for
 
-_CONTEST: Final = ", contest"
 _MEASURE: Final = 30
 _PIECES: Final = 12
 

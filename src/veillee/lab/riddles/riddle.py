@@ -49,7 +49,7 @@ class Record(msgspec.Struct):
 
 
 class RiddleFiles(NamedTuple):
-    """Where a game of the house keeps its riddles: the record for the lab, and what the page reads."""
+    """Where a built-in game keeps its riddles: the record for the lab, and what the page reads."""
 
     record: Path
     page: Path

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from veillee.lab.soak.browser import Browser
-from veillee.lab.soak.house import House
 from veillee.lab.soak.ledger import Ledger
 from veillee.lab.soak.plan import Plan, read_plan
 from veillee.lab.soak.proxy import Proxy
 from veillee.lab.soak.report import is_clean, report
 from veillee.lab.soak.room_actor import RoomActor
+from veillee.lab.soak.server_process import ServerProcess
 from veillee.lab.soak.stage import Night
 from veillee.lab.soak.table_actor import Actor, TableActor
 
@@ -27,16 +27,16 @@ _LAG_SECONDS: Final = 0.1
 
 async def soak(plan: Plan, folder: Path) -> bool:
     """Play through the night; tell whether everything was as promised."""
-    house = House(folder)
-    await house.start()
-    proxy = Proxy(house.port)
+    server = ServerProcess(folder)
+    await server.start()
+    proxy = Proxy(server.port)
     base = f"http://127.0.0.1:{await proxy.open()}"
     chance = random.Random(plan.seed)
     night = Night(Ledger(), base, chance, plan.think_seconds)
     first = Browser(base, "")
     night.games = await first.call("GET", "/api/games")
     await first.close()
-    work = (_end(plan, night, house), _cut(plan, night, proxy), _measure(house), _lag(night.ledger))
+    work = (_end(plan, night, server), _cut(plan, night, proxy), _measure(server), _lag(night.ledger))
     trouble = [asyncio.create_task(each) for each in work]
     actors = await _open_tables(plan, night)
     await asyncio.sleep(max(0.0, plan.seconds - night.ledger.elapsed()))
@@ -48,10 +48,10 @@ async def soak(plan: Plan, folder: Path) -> bool:
     for task in trouble:
         task.cancel()
     await asyncio.gather(*trouble, return_exceptions=True)
-    house.measure()
-    print("\n".join(report(plan, night.ledger, house)), flush=True)
+    server.measure()
+    print("\n".join(report(plan, night.ledger, server)), flush=True)
     await proxy.close()
-    await house.end(politely=True)
+    await server.end(politely=True)
     return is_clean(night.ledger)
 
 
@@ -65,15 +65,15 @@ async def _open_tables(plan: Plan, night: Night) -> list[asyncio.Task[None]]:
     return tasks
 
 
-async def _end(plan: Plan, night: Night, house: House) -> None:
+async def _end(plan: Plan, night: Night, server: ServerProcess) -> None:
     """End the server now and then, mostly by kill -9, and start it again; once more when the rough part is over."""
     rough, due = False, 0.0
     while True:
         await asyncio.sleep(_LOOK_SECONDS)
         was, rough = rough, plan.is_rough(night.ledger.elapsed())
         if (rough and night.ledger.elapsed() >= due) or (was and not rough):
-            await house.end(politely=night.chance.random() < _POLITE)
-            await house.start()
+            await server.end(politely=night.chance.random() < _POLITE)
+            await server.start()
             due = night.ledger.elapsed() + night.chance.uniform(0.5, 1.5) * plan.kill_seconds
 
 
@@ -84,10 +84,10 @@ async def _cut(plan: Plan, night: Night, proxy: Proxy) -> None:
             night.ledger.counts["cuts"] += proxy.interfere(night.chance, _CUT_SHARE)
 
 
-async def _measure(house: House) -> None:
+async def _measure(server: ServerProcess) -> None:
     while True:
         await asyncio.sleep(_SAMPLE_SECONDS)
-        house.measure()
+        server.measure()
 
 
 async def _lag(ledger: Ledger) -> None:

@@ -1,9 +1,12 @@
 """A browser: cookies and requests, which are made again when the line breaks."""
 
 import asyncio
+import json
 from typing import Any, Final
 
 import httpx
+from websockets import Origin
+from websockets.asyncio.client import ClientConnection, connect
 
 _PATIENCE: Final = 20.0
 _AGAIN_SECONDS: Final = 0.5
@@ -44,6 +47,19 @@ class Browser:
                 raise Refused(answer.status_code, answer.text)
             return answer.json() if answer.headers.get("content-type", "").startswith("application/json") else None
 
+    def connect(self, path: str, query: str) -> connect:
+        """Return a new connection to a socket, with the cookies of its address."""
+        return connect(
+            self.base.replace("http", "ws", 1) + path + query,
+            origin=Origin(self.base),
+            additional_headers={"Cookie": self.cookies(path)},
+            compression=None,
+            max_size=None,
+            open_timeout=10,
+            close_timeout=2,
+            proxy=None,
+        )
+
     def cookies(self, path: str) -> str:
         """Return the cookies that a browser sends to an address."""
         return str(self._http.build_request("GET", path).headers.get("cookie", ""))
@@ -54,3 +70,11 @@ class Browser:
 
     async def close(self) -> None:
         await self._http.aclose()
+
+
+async def first_of(kind: str, line: ClientConnection) -> dict[str, Any]:
+    """Return the first message of a kind; TimeoutError: nothing came for a while."""
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), _PATIENCE))
+        if message["type"] == kind:
+            return message

@@ -2,14 +2,13 @@
 
 import asyncio
 import itertools
-import json
 import time
 from collections.abc import Iterator
 from typing import Any, Final
 
 from websockets import WebSocketException
 
-from veillee.lab.soak.browser import Browser
+from veillee.lab.soak.browser import Browser, first_of
 from veillee.lab.soak.ledger import Sent
 from veillee.lab.soak.stage import Stage
 from veillee.lab.soak.viewer import Viewer
@@ -116,11 +115,8 @@ class Player(Viewer):
         while True:
             try:
                 async with self.connect(0) as line:
-                    while True:
-                        message = json.loads(await asyncio.wait_for(line.recv(), 20))
-                        if message["type"] == "snapshot":
-                            found: list[dict[str, Any]] = message["lines"]
-                            return found
+                    found: list[dict[str, Any]] = (await first_of("snapshot", line))["lines"]
+                    return found
             except (OSError, WebSocketException, TimeoutError):
                 await asyncio.sleep(1)
 

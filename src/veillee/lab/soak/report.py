@@ -5,9 +5,9 @@ import statistics
 from collections import Counter
 from typing import Final
 
-from veillee.lab.soak.house import House, Sample
 from veillee.lab.soak.ledger import Ledger, share_ms
 from veillee.lab.soak.plan import Plan
+from veillee.lab.soak.server_process import Sample, ServerProcess
 
 _PART: Final = 0.2
 """The share of the night, at its beginning and at its end, whose figures are compared."""
@@ -15,7 +15,7 @@ _FAILURE: Final = re.compile(r"^Traceback.*\n(?:[ \t].*\n|\n)*(\S.*)", re.MULTIL
 """A traceback; what it ends with is the failure."""
 
 
-def report(plan: Plan, ledger: Ledger, house: House) -> list[str]:
+def report(plan: Plan, ledger: Ledger, server: ServerProcess) -> list[str]:
     """Return the lines of the report, in Markdown."""
     last = ledger.elapsed()
     parts = ((0.05 * last, (0.05 + _PART) * last), ((1 - _PART) * last, last))
@@ -27,13 +27,13 @@ def report(plan: Plan, ledger: Ledger, house: House) -> list[str]:
     answers = [sum(first <= at < until for at, _ in ledger.waits) / (until - first) for first, until in parts]
     rows.append(("answers a second", f"{answers[0]:.0f}", f"{answers[1]:.0f}"))
     for what, field, unit in (("memory", "memory_kb", "kB"), ("descriptors", "files", ""), ("disk", "disk_kb", "kB")):
-        middle = [_middle(house.samples, field, first, until) for first, until in parts]
+        middle = [_middle(server.samples, field, first, until) for first, until in parts]
         rows.append((what, f"{middle[0]:,.0f} {unit}".strip(), f"{middle[1]:,.0f} {unit}".strip()))
     counts = ledger.counts
     done = ", ".join(f"{counts[name]:,} {name}" for name in sorted(counts) if name not in ledger.problems)
     lines = [
-        f"{plan.minutes:g} minutes, {plan.tables} tables, {plan.evenings} evenings; {house.ends} ends of the server.",
-        f"Seen: {done}; {_disk_an_entry(house, counts['moves checked']):.1f} kB of disk a checked move.",
+        f"{plan.minutes:g} minutes, {plan.tables} tables, {plan.evenings} evenings; {server.ends} ends of the server.",
+        f"Seen: {done}; {_disk_an_entry(server, counts['moves checked']):.1f} kB of disk a checked move.",
         "",
         *(f"| {' | '.join(row)} |" for row in (rows[0], ("---", "---:", "---:"), *rows[1:])),
         "",
@@ -41,7 +41,7 @@ def report(plan: Plan, ledger: Ledger, house: House) -> list[str]:
     for kind, found in ledger.problems.items():
         lines.append(f"{kind}: {counts[kind]}")
         lines += [f"  {each}" for each in found]
-    failures = Counter(_FAILURE.findall(house.text()))
+    failures = Counter(_FAILURE.findall(server.text()))
     lines.append(f"tracebacks in the server's log: {failures.total()}")
     lines += [f"  {count} times: {failure}" for failure, count in failures.most_common()]
     return lines
@@ -57,5 +57,5 @@ def _middle(samples: list[Sample], field: str, first: float, until: float) -> fl
     return statistics.median(values) if values else 0.0
 
 
-def _disk_an_entry(house: House, moves: int) -> float:
-    return (house.samples[-1].disk_kb - house.samples[0].disk_kb) / max(1, moves) if house.samples else 0.0
+def _disk_an_entry(server: ServerProcess, moves: int) -> float:
+    return (server.samples[-1].disk_kb - server.samples[0].disk_kb) / max(1, moves) if server.samples else 0.0

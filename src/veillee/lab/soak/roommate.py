@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from websockets import Origin, WebSocketException
+from websockets import WebSocketException
 from websockets.asyncio.client import connect
 
-from veillee.lab.soak.browser import Browser
+from veillee.lab.soak.browser import Browser, first_of
 from veillee.lab.soak.ledger import Sent
 from veillee.lab.soak.player import Player
 from veillee.lab.soak.stage import Night, Stage
@@ -67,16 +67,7 @@ class Roommate:
     def _connect(self, after: int) -> connect:
         path = f"/api/evenings/{self.evening}/socket"
         query = f"?invite={self._invite}" + (f"&after={after}" if after else "") + ("&screen=1" if self._screen else "")
-        return connect(
-            self.browser.base.replace("http", "ws", 1) + path + query,
-            origin=Origin(self.browser.base),
-            additional_headers={"Cookie": self.browser.cookies(path)},
-            compression=None,
-            max_size=None,
-            open_timeout=10,
-            close_timeout=2,
-            proxy=None,
-        )
+        return self.browser.connect(path, query)
 
     async def say(self, **message: Any) -> None:
         """Send a command, and again until it is answered."""
@@ -196,9 +187,6 @@ class Roommate:
         while True:
             try:
                 async with self._connect(0) as line:
-                    while True:
-                        message: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), 20))
-                        if message["type"] == "evening":
-                            return message
+                    return await first_of("evening", line)
             except (OSError, WebSocketException, TimeoutError):
                 await asyncio.sleep(_WAIT)

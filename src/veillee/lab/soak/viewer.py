@@ -5,7 +5,7 @@ import contextlib
 import json
 from typing import Any, Final
 
-from websockets import Origin, WebSocketException
+from websockets import WebSocketException
 from websockets.asyncio.client import ClientConnection, connect
 
 from veillee.lab.soak.browser import Browser
@@ -59,16 +59,7 @@ class Viewer:
         """Return a new connection that goes on after an entry; 0: from the beginning."""
         path = f"/api/tables/{self.stage.id}/socket"
         query = f"?as={self.seat}&invite={self.stage.invite}" + (f"&after={after}" if after else "")
-        return connect(
-            self.browser.base.replace("http", "ws", 1) + path + query,
-            origin=Origin(self.browser.base),
-            additional_headers={"Cookie": self.browser.cookies(path)},
-            compression=None,
-            max_size=None,
-            open_timeout=10,
-            close_timeout=2,
-            proxy=None,
-        )
+        return self.browser.connect(path, query)
 
     def finished(self) -> bool:
         """Tell whether there is nothing more to see."""

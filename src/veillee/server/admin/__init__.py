@@ -1,1 +1,1 @@
-"""What whoever runs a house may see and do: people, tables, evenings, what is kept and for how long."""
+"""What whoever runs a server may see and do: people, tables, evenings, what is kept and for how long."""

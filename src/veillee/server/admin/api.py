@@ -6,10 +6,10 @@ from typing import Final
 import msgspec
 
 from veillee import __version__
-from veillee.server.admin.domain.entries import BanSet, Copied, HouseShut, Keep, KeepSet, NoticeSet
+from veillee.server.admin.domain.entries import BanSet, Copied, Keep, KeepSet, NoticeSet, ServerShut
 from veillee.server.admin.domain.errors import desk_error
-from veillee.server.admin.domain.house import HOUSE_LOG
 from veillee.server.admin.domain.household import household
+from veillee.server.admin.domain.state import ADMIN_LOG
 from veillee.server.admin.folding import Folding
 from veillee.server.admin.logs import Logs
 from veillee.server.admin.messages import (
@@ -59,27 +59,27 @@ class AdminApi:
     # Looking
 
     async def status(self) -> AdminStatus:
-        """Return how the house is."""
-        service, house = self.service, self.service.house
+        """Return how the server is."""
+        service, state = self.service, self.service.state
         now = service.clock.time()
         counts = msgspec.structs.asdict(await service.archive.counts())
         return AdminStatus(
             version=__version__,
             now=now,
-            shut=house.shut,
-            notice=self.house().notice,
+            shut=state.shut,
+            notice=self.public_state().notice,
             keep=service.keep,
             stored=Stored(service.store.name, **counts),
             processes=await self._processes(),
             bans=[
-                BanInfo(each.kind, each.who, each.until, each.note) for each in house.bans.values() if each.until > now
+                BanInfo(each.kind, each.who, each.until, each.note) for each in state.bans.values() if each.until > now
             ],
         )
 
-    def house(self) -> HouseNow:
-        """Return what everybody may know about the house."""
-        said = self.service.house.notice
-        return HouseNow(self.service.house.shut, Notice(said.text, said.at) if said is not None else None)
+    def public_state(self) -> HouseNow:
+        """Return what everybody may know about the server."""
+        said = self.service.state.notice
+        return HouseNow(self.service.state.shut, Notice(said.text, said.at) if said is not None else None)
 
     async def tables(self, running: bool) -> AdminTables:
         """Return tables with who sits there, latest first."""
@@ -131,9 +131,9 @@ class AdminApi:
 
     async def log(self) -> AdminLog:
         """Return what was done at the desk, latest first."""
-        after = max(0, self.service.house.seq - _LINES)
+        after = max(0, self.service.state.seq - _LINES)
         lines: list[AdminLine] = []
-        for entry in await self.service.store.read(HOUSE_LOG, after):
+        for entry in await self.service.store.read(ADMIN_LOG, after):
             about = msgspec.to_builtins(entry.body)
             about.pop("hash", None)
             kind, by = str(about.pop("kind")), str(about.pop("by", ""))
@@ -168,22 +168,22 @@ class AdminApi:
         """Turn somebody away for a time, or let them in again; a ban is lifted by what the list of bans shows."""
         until = self.service.clock.time() + message.minutes * _MINUTE if message.minutes else 0.0
         who = message.who
-        if message.kind == "person" and (message.kind, who) not in self.service.house.bans:
+        if message.kind == "person" and (message.kind, who) not in self.service.state.bans:
             who = self.service.fingerprint(who)
         if message.kind == "address":
             if (address := household(who)) is None:
                 raise desk_error("no-address", 400, address=who)
             who = address
-        if not until and (message.kind, who) not in self.service.house.bans:
+        if not until and (message.kind, who) not in self.service.state.bans:
             raise desk_error("no-ban", 404)
         await self.service.act(BanSet(by, message.kind, who, until, tidy_line(message.note)))
 
-    # The house
+    # The server
 
     async def shut(self, shut: bool, by: str) -> None:
         """Take no new tables, or take them again."""
-        if shut != self.service.house.shut:
-            await self.service.act(HouseShut(by, shut))
+        if shut != self.service.state.shut:
+            await self.service.act(ServerShut(by, shut))
 
     async def tell(self, message: TellEverybody, by: str) -> None:
         """Tell everybody something."""

@@ -3,7 +3,7 @@
 import logging
 from typing import Final
 
-from veillee.server.admin.domain.entries import HouseShut, LogEnded, LogsDeleted, LogsRewritten, NoticeSet
+from veillee.server.admin.domain.entries import LogEnded, LogsDeleted, LogsRewritten, NoticeSet, ServerShut
 from veillee.server.admin.logs import Logs
 from veillee.server.admin.reporting import Reporter, reports
 from veillee.server.admin.service import AdminService
@@ -20,7 +20,7 @@ _log: Final = logging.getLogger("veillee.admin")
 
 
 class Following:
-    """Keeps what this process has in memory, and those who are connected to it, up with the log of the house."""
+    """Keeps what this process has in memory, and those who are connected to it, up with the admin log."""
 
     def __init__(
         self,
@@ -41,9 +41,9 @@ class Following:
         tables.banned = service.banned
 
     async def open(self) -> None:
-        """Read the log of the house, and follow it; that ends with the table service."""
+        """Read the admin log, and follow it; that ends with the table service."""
         await self._service.open(self._tables.signer)
-        self._tables.shut = self._service.house.shut
+        self._tables.shut = self._service.state.shut
         self._tell_notice()
         self._tables.spawn(self._service.poll(self._tables.settings.poll_seconds))
         self._tables.spawn(self._reporter.run())
@@ -58,7 +58,7 @@ class Following:
 
     def _hear(self, entry: Entry) -> None:
         body = entry.body
-        if isinstance(body, HouseShut):
+        if isinstance(body, ServerShut):
             self._tables.shut = body.shut
         elif isinstance(body, NoticeSet):
             self._tell_notice()
@@ -71,7 +71,7 @@ class Following:
             self._tables.spawn(self._read_on(body.log))
 
     def _tell_notice(self) -> None:
-        said = self._service.house.notice
+        said = self._service.state.notice
         self._tables.notice = Notice(said.text, said.at) if said is not None else None
         for table in self._tables.tables.values():
             table.wake()

@@ -1,4 +1,4 @@
-"""What is said at the desk: REST alone, for whoever runs the house."""
+"""What is said at the desk: REST alone, for whoever runs the server."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -20,13 +20,13 @@ class EnterDesk(Received):
 
 
 class ShutHouse(Received):
-    """Whether the house takes no new tables."""
+    """Whether the server takes no new tables."""
 
     shut: bool
 
 
 class TellEverybody(Received):
-    """What everybody is told; empty: nothing any more. `minutes`: when the house restarts."""
+    """What everybody is told; empty: nothing any more. `minutes`: when the server restarts."""
 
     text: Annotated[str, Meta(max_length=300)]
     minutes: Annotated[int, Meta(ge=0, le=10_080)] | None = None
@@ -103,7 +103,7 @@ class BanInfo(Shown):
 
 
 class AdminStatus(Shown):
-    """How the house is."""
+    """How the server is."""
 
     version: str
     now: float
@@ -228,7 +228,7 @@ class AdminLog(Shown):
 
 
 class HouseNow(Shown):
-    """What everybody may know about the house."""
+    """What everybody may know about the server."""
 
     shut: bool
     notice: Notice | None

@@ -77,7 +77,7 @@ class Reporter:
         )
 
     async def all(self) -> list[ProcessReport]:
-        """Return how every process of the house fares, this one first."""
+        """Return how every process of the server fares, this one first."""
         mine = self.mine()
         return [mine, *(each for each in await reports(self._service) if each.process != mine.process)]
 

@@ -1,12 +1,12 @@
-"""The admin service: the log of the house, and who follows it."""
+"""The admin service: the admin log, and who follows it."""
 
 import contextlib
 import logging
 from collections.abc import Callable
 from typing import Final
 
-from veillee.server.admin.domain.entries import AnyHouseBody, Keep, SecretSet
-from veillee.server.admin.domain.house import HOUSE_LOG, House, HouseDraft
+from veillee.server.admin.domain.entries import AnyAdminBody, Keep, SecretSet
+from veillee.server.admin.domain.state import ADMIN_LOG, AdminDraft, AdminState
 from veillee.server.store.archive import archive_of
 from veillee.server.store.base import Append, Store, StoreError
 from veillee.server.tables.domain.log.entries import Entry
@@ -16,37 +16,37 @@ from veillee.server.tables.metrics import Metrics
 from veillee.server.tables.timing import Clock
 
 _log: Final = logging.getLogger("veillee.admin")
-LoadedHouse = LoadedLog[House]
+LoadedAdmin = LoadedLog[AdminState]
 FAMILY: Final = Keep()
 """A family keeps everything."""
 PUBLIC: Final = Keep(games=90, unfinished=14, chats=30, guests=90)
 
 
-class AdminService(LogDoor[LoadedHouse, House, HouseDraft]):
+class AdminService(LogDoor[LoadedAdmin, AdminState, AdminDraft]):
     """Knows what was decided at the desk; every process follows the same log."""
 
     def __init__(self, store: Store, clock: Clock, metrics: Metrics, keep: Keep = FAMILY) -> None:
         super().__init__(store, clock, metrics)
         self.archive: Final = archive_of(store)
-        self.loaded: Final = LoadedLog(HOUSE_LOG, House(), clock)
+        self.loaded: Final = LoadedLog(ADMIN_LOG, AdminState(), clock)
         self.hearers: Final[list[Callable[[Entry], None]]] = []
         """Called with every new entry, whichever process stored it."""
         self._usual: Final = keep
 
     async def open(self, signer: Signer) -> None:
-        """Read the log of the house."""
+        """Read the admin log."""
         self.signer = signer
-        await self._read_all(HOUSE_LOG, self.house)
-        self.house.fresh.clear()
+        await self._read_all(ADMIN_LOG, self.state)
+        self.state.fresh.clear()
 
     @property
-    def house(self) -> House:
+    def state(self) -> AdminState:
         return self.loaded.fold
 
     @property
     def keep(self) -> Keep:
         """Return how long things are kept: as the desk says, else the settings."""
-        return self.house.keep or self._usual
+        return self.state.keep or self._usual
 
     # The secret
 
@@ -55,10 +55,10 @@ class AdminService(LogDoor[LoadedHouse, House, HouseDraft]):
         secret = new_seat_secret()
         stored = False
 
-        def plan(house: House, at: float) -> HouseDraft:
+        def plan(state: AdminState, at: float) -> AdminDraft:
             nonlocal stored
-            stored = not house.secret
-            return HouseDraft(house, at, SecretSet("start", hash_secret(secret)) if stored else None)
+            stored = not state.secret
+            return AdminDraft(state, at, SecretSet("start", hash_secret(secret)) if stored else None)
 
         await self.change(self.loaded, plan)
         return secret if stored else ""
@@ -72,32 +72,32 @@ class AdminService(LogDoor[LoadedHouse, House, HouseDraft]):
     # Who is turned away
 
     def fingerprint(self, person: str) -> str:
-        """Return what the log of the house calls a person: their id cannot be told from it."""
+        """Return what the admin log calls a person: their id cannot be told from it."""
         return self.signer.log_of("b", person)
 
     def banned(self, person: Person | None, address: str) -> bool:
         """Tell whether a person or an address is turned away."""
-        house, now = self.house, self.clock.time()
-        if not house.bans:
+        state, now = self.state, self.clock.time()
+        if not state.bans:
             return False
-        known = person is not None and house.banned("person", self.fingerprint(person.id), now)
-        return known or house.banned("address", address, now)
+        known = person is not None and state.banned("person", self.fingerprint(person.id), now)
+        return known or state.banned("address", address, now)
 
     # The log
 
-    async def act(self, body: AnyHouseBody) -> None:
+    async def act(self, body: AnyAdminBody) -> None:
         """Store what was done at the desk, and tell everybody who follows."""
-        await self.change(self.loaded, lambda house, at: HouseDraft(house, at, body))
+        await self.change(self.loaded, lambda state, at: AdminDraft(state, at, body))
 
-    async def _store(self, loaded: LoadedHouse, draft: HouseDraft) -> bool:
+    async def _store(self, loaded: LoadedAdmin, draft: AdminDraft) -> bool:
         return await self.store.append(Append(loaded.name, draft.entries))
 
-    def _take(self, loaded: LoadedHouse, draft: HouseDraft) -> None:
+    def _take(self, loaded: LoadedAdmin, draft: AdminDraft) -> None:
         for entry in draft.entries:
             loaded.fold.read(entry)
         self._heard(loaded)
 
-    def _heard(self, loaded: LoadedHouse) -> None:
+    def _heard(self, loaded: LoadedAdmin) -> None:
         fresh, loaded.fold.fresh = loaded.fold.fresh, []
         for entry in fresh:
             _log.info("desk: %s number=%d", type(entry.body).__name__, entry.seq)
@@ -109,6 +109,6 @@ class AdminService(LogDoor[LoadedHouse, House, HouseDraft]):
         while True:
             await self.clock.sleep(seconds)
             with contextlib.suppress(StoreError):
-                head = (await self.store.last_numbers([HOUSE_LOG]))[HOUSE_LOG]
-                if head > self.house.seq:
+                head = (await self.store.last_numbers([ADMIN_LOG]))[ADMIN_LOG]
+                if head > self.state.seq:
                     await self.read_on(self.loaded)

@@ -1,4 +1,4 @@
-"""The bus between the processes of one house on one machine: datagrams on Unix sockets."""
+"""The bus between the processes of one server on one machine: datagrams on Unix sockets."""
 
 import asyncio
 import contextlib

@@ -16,7 +16,7 @@ from veillee.server.evenings.moments import Chronicler
 from veillee.server.evenings.score import score
 from veillee.server.evenings.service import EveningService
 from veillee.server.evenings.views import evening_info, games, nights, people
-from veillee.server.messages import (
+from veillee.server.messages.evenings import (
     ArriveRequest,
     CreateEvening,
     EveningCard,

@@ -24,7 +24,7 @@ from veillee.server.evenings.domain.entries import (
     Withdrawn,
 )
 from veillee.server.evenings.domain.evening import Evening
-from veillee.server.messages import (
+from veillee.server.messages.evenings import (
     AbandonLine,
     AnswerLine,
     ArriveLine,

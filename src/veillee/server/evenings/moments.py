@@ -7,7 +7,8 @@ import msgspec
 
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import Analysis, Moment, Moments
+from veillee.server.messages import Analysis
+from veillee.server.messages.evenings import Moment, Moments
 from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.log.entries import Moved
 from veillee.server.tables.domain.table import Table

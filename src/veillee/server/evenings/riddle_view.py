@@ -1,7 +1,7 @@
 """What an evening shows of its riddle: before it is over, nothing that tells the answer."""
 
 from veillee.server.evenings.domain.riddle import EveningRiddle
-from veillee.server.messages import GivenAnswer, RiddleInfo, RiddleSolution
+from veillee.server.messages.evenings import GivenAnswer, RiddleInfo, RiddleSolution
 
 
 def riddle_info(asked: EveningRiddle | None) -> RiddleInfo | None:

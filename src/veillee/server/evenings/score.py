@@ -5,7 +5,7 @@ from typing import Final
 
 from veillee.server.evenings.domain.points import shares, shown
 from veillee.server.evenings.loaded_evening import LoadedEvening
-from veillee.server.messages import GamePoints, NightPoints, ScoreLine
+from veillee.server.messages.evenings import GamePoints, NightPoints, ScoreLine
 
 _NONE: Final = Fraction(0)
 

@@ -27,8 +27,6 @@ _LIST_SECONDS: Final = 60.0
 """How old an evening's place in the list may be before words alone move it."""
 _log: Final = logging.getLogger("veillee.evenings")
 
-EveningPlan = Callable[[Evening, float], EveningDraft]
-
 
 class EveningService(LogDoor[LoadedEvening, Evening, EveningDraft]):
     """Loads evenings, stores their changes, lays their tables and tells those who are in the room."""

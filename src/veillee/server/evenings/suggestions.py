@@ -7,7 +7,7 @@ import msgspec
 from veillee.core import Game
 from veillee.server.evenings.domain.guest import Guest
 from veillee.server.evenings.loaded_evening import LoadedEvening
-from veillee.server.messages import Chair, Suggestion
+from veillee.server.messages.evenings import Chair, Suggestion
 from veillee.server.tables.domain.levels import middle_level
 from veillee.server.tables.sentences import sentence
 

@@ -14,7 +14,7 @@ from veillee.server.evenings.riddle_view import riddle_info
 from veillee.server.evenings.score import score
 from veillee.server.evenings.service import EveningService
 from veillee.server.evenings.suggestions import suggestions
-from veillee.server.messages import (
+from veillee.server.messages.evenings import (
     Chair,
     EveningGame,
     EveningInfo,

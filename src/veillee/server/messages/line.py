@@ -141,7 +141,7 @@ class RematchLine(Shown, tag_field="type", tag="rematch"):
 
 
 class EndLine(Shown, tag_field="type", tag="end"):
-    """Whoever runs the house has ended the game: nobody moves any more, and there is no result."""
+    """Whoever runs the server has ended the game: nobody moves any more, and there is no result."""
 
     seq: int
     at: float

@@ -114,11 +114,11 @@ class Error(Shown, tag_field="type", tag="error"):
 
 
 class Notice(Shown, tag_field="type", tag="notice"):
-    """What whoever runs the house tells everybody; sent when it changes. Empty: there is nothing to tell any more."""
+    """What whoever runs the server tells everybody; sent when it changes. Empty: there is nothing to tell any more."""
 
     text: str
     at: float | None
-    """When the house restarts; null: the notice names no moment."""
+    """When the server restarts; null: the notice names no moment."""
 
 
 FromServer = Snapshot | Update | Ok | Refused | HintAnswer | PreviewAnswer | Presence | Rolling | Ping | Error | Notice

@@ -9,7 +9,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from veillee.core import CHANCE, GameState
+from veillee.core import CHANCE
 from veillee.core.contract.reaction_state import ReactionState, open_reaction
 from veillee.core.reaction_words import split
 from veillee.server.reaction.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
     from veillee.server.tables.service import TableService
 
 _log: Final = logging.getLogger("veillee.referee")
-
-
-def can_race(state: GameState) -> bool:
-    """Tell whether a game has reaction rounds at all."""
-    return isinstance(state, ReactionState)
 
 
 class Referee:

@@ -221,7 +221,7 @@ class Conversation:
             self._fail(error)
 
     def _news_of_house(self) -> list[bytes]:
-        """Return what whoever runs the house tells everybody, if the client does not know it yet."""
+        """Return what whoever runs the server tells everybody, if the client does not know it yet."""
         if self._tables.notice == self._notice:
             return []
         self._notice = self._tables.notice

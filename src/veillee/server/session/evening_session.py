@@ -11,8 +11,8 @@ from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
 from veillee.server.evenings.views import part, stamps
-from veillee.server.messages import (
-    VERSION,
+from veillee.server.messages import VERSION, FromClient, Pong, Seen
+from veillee.server.messages.evenings import (
     Enter,
     EnteredTable,
     EveningCommand,
@@ -21,9 +21,6 @@ from veillee.server.messages import (
     EveningUpdate,
     Exit,
     ExitedTable,
-    FromClient,
-    Pong,
-    Seen,
     ToEvening,
 )
 from veillee.server.session.conversation import UNREADABLE, Allowance, Conversation, encoder, readable_id, unreadable

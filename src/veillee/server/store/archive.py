@@ -1,4 +1,4 @@
-"""What whoever runs a house may ask of everything that is stored, and change in it."""
+"""What whoever runs a server may ask of everything that is stored, and change in it."""
 
 from collections.abc import Sequence
 from typing import Any, Final, Literal, Protocol
@@ -88,7 +88,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Archive(Protocol):
-    """Everything that is stored, as whoever runs the house may look at it and change it."""
+    """Everything that is stored, as whoever runs the server may look at it and change it."""
 
     async def counts(self) -> Counts:
         """Return how much there is."""

@@ -107,7 +107,7 @@ def kind_prefix(kind: str) -> str:
     return f'{{"kind":"{kind}"'[:KIND_SIGNS]
 
 
-# For whoever runs the house: what the processes tell about themselves, and what was said, by age.
+# For whoever runs the server: what the processes tell about themselves, and what was said, by age.
 _HOUSE: Final = """
 CREATE TABLE reports (process TEXT PRIMARY KEY, at {float} NOT NULL, body TEXT NOT NULL);
 CREATE INDEX log_words ON log (at) WHERE substr(body, 1, 14) IN ('{{"kind":"chat"', '{{"kind":"words');

@@ -155,15 +155,15 @@ async def restore(file: Path, target: str, games: Mapping[str, Game], now: float
 
 
 def _need_backup(taken: Path, file: Path) -> None:
-    """Raise TransferError for a file that is no store, or is damaged: an empty one would replace a house by nothing."""
+    """Raise TransferError for a file that is no store, or is damaged: restoring an empty one would erase everything."""
     try:
         with contextlib.closing(sqlite3.connect(taken)) as db:
             found = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             fault = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
     except sqlite3.Error as error:
-        raise TransferError(f"{file} is no backup of a house: {error}") from error
+        raise TransferError(f"{file} is no backup of a server: {error}") from error
     if not {"meta", "tables", "log"} <= found:
-        raise TransferError(f"{file} is no backup of a house")
+        raise TransferError(f"{file} is no backup of a server")
     if fault != "ok":
         raise TransferError(f"{file} is damaged: {fault}")
 

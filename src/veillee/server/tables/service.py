@@ -81,7 +81,7 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         self.banned: Callable[[Person | None, str], bool] = lambda *_: False
         """Tells whether a person or an address is turned away."""
         self.shut = False
-        """The house takes no new tables."""
+        """The server takes no new tables."""
         self.notice: Notice | None = None
         """What everybody is told."""
         self.started = 0.0
@@ -239,7 +239,7 @@ class TableService(LogDoor[LoadedTable, Table, Draft]):
         self.metrics.set_tables(len(self.tables))
 
     def need_open(self) -> None:
-        """Refuse new tables while the house takes none."""
+        """Refuse new tables while the server takes none."""
         if self.shut:
             raise table_error("house-shut", 503)
 

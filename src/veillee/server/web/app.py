@@ -19,24 +19,21 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from veillee import __version__
-from veillee.core import Game, Refusal
 from veillee.server.devices.service import DeviceService
 from veillee.server.evenings.api import EveningApi
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import Problem
 from veillee.server.notices.crier import Crier
 from veillee.server.notices.service import NoticeService
 from veillee.server.store.base import StoreError
 from veillee.server.tables.api import TableApi
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.secrets import Person
-from veillee.server.tables.sentences import refusal_text
 from veillee.server.web.admin.doorkeeper import DESK_PATH, Doorkeeper
 from veillee.server.web.admin.machine import ThisMachine
 from veillee.server.web.admin.routes import AdminRoutes, enter, house
 from veillee.server.web.assembly import Desk, make_service
 from veillee.server.web.embed.routes import EmbedRoutes
-from veillee.server.web.failures import log_failure
+from veillee.server.web.failures import failed, refused, unfit, unstored
 from veillee.server.web.game_files import GameFiles, GameFilesApi
 from veillee.server.web.limits import Gauge, Window
 from veillee.server.web.metrics import PrometheusMetrics
@@ -62,8 +59,6 @@ _LOGGED: Final = 10
 """Lines in the log about requests of one address above its limits, in a minute: a flood does not fill the disk."""
 _WORD_SECONDS: Final = 600
 _MAKING: Final = ("/api/tables", "/api/evenings", "/api/replays")
-_FIELDS: Final = {"name": "long-name", "seconds": "clock"}
-"""What people choose themselves: its refusal speaks their language."""
 _HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -256,49 +251,6 @@ def _ours(asked: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -
         if asked.scope["type"] == ScopeType.WEBSOCKET:
             return False
         raise table_error("unreadable", 400, why="Origin is not an address") from error
-
-
-def _problem(refusal: Refusal, status: int, game: Game | None = None) -> Response[Problem]:
-    text = refusal_text(game, refusal)
-    return Response(Problem(refusal.clause, refusal.message_id, refusal.params, text), status_code=status)
-
-
-def refused(request: Request[Any, Any, Any], error: TableError) -> Response[Problem]:
-    """Answer a refused request with its sentence."""
-    request.app.state.metrics.refused(error.refusal.message_id)
-    return _problem(error.refusal, error.status, error.game)
-
-
-def unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
-    """Answer when the store cannot be reached."""
-    _log.warning("store: %s", error)
-    return _problem(Refusal("table", "store"), 503)
-
-
-def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """Answer a request that does not match the interface."""
-    if error.status_code >= 500:
-        return failed(request, error)
-    request.app.state.metrics.refused("refusal-table-unreadable")
-    faults: list[Any] = error.extra if isinstance(error.extra, list) else []
-    for each in faults:
-        key = _FIELDS.get(str(each.get("key", "")).rpartition(".")[2])
-        if key is not None:
-            return _problem(Refusal("table", key), error.status_code)
-    why = "; ".join(_fault(each) for each in faults)
-    return _problem(Refusal("table", "unreadable", {"why": (why or error.detail)[:300]}), error.status_code)
-
-
-def _fault(each: dict[str, Any]) -> str:
-    """Say what does not fit, and in which field."""
-    message, field = str(each.get("message", each)), each.get("key")
-    return f"{message} - at `{field}`" if field else message
-
-
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Answer after an unexpected failure, and log it."""
-    log_failure(request, f"{request.method} {request.scope['path'][:80]}", error)
-    return _problem(Refusal("table", "failed"), 500)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -95,7 +95,7 @@ class PrometheusMetrics:
         self.refusals[reason] = self.refusals.get(reason, 0) + 1
 
     def text(self) -> bytes:
-        """Return the figures in Prometheus' text format: of all processes of this house together."""
+        """Return the figures in Prometheus' text format: of all processes of this server together."""
         self._count()
         if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
             return generate_latest(self.registry)

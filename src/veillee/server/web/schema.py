@@ -7,7 +7,8 @@ import msgspec
 
 from veillee.core import CHANCE, SPECTATOR, FastRng, Game
 from veillee.games.registry import all_games
-from veillee.server import messages
+from veillee.server.messages import FromClient, FromServer, Received, Shown
+from veillee.server.messages.evenings import FromEvening, ToEvening
 from veillee.server.web.app import create_app
 from veillee.server.web.settings import Settings
 
@@ -25,12 +26,12 @@ def wire() -> str:
 
 
 def _messages() -> dict[str, Any]:
-    shown, asked = _kinds(messages.Shown), _kinds(messages.Received)
+    shown, asked = _kinds(Shown), _kinds(Received)
     unions: dict[str, Any] = {
-        "FromServer": messages.FromServer,
-        "FromClient": messages.FromClient,
-        "FromEvening": messages.FromEvening,
-        "ToEvening": messages.ToEvening,
+        "FromServer": FromServer,
+        "FromClient": FromClient,
+        "FromEvening": FromEvening,
+        "ToEvening": ToEvening,
     }
     found, components = msgspec.json.schema_components([*unions.values(), *shown, *asked], ref_template=_reference(""))
     _always_sent(components, [kind.__name__ for kind in shown if not kind.__struct_config__.omit_defaults])

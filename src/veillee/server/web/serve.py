@@ -26,8 +26,8 @@ from veillee.server.tables.timing import SystemClock
 from veillee.server.web.app import create_app
 from veillee.server.web.head_requests import with_heads
 from veillee.server.web.processes.door import Door
-from veillee.server.web.processes.house_server import HouseServer
 from veillee.server.web.processes.sibling import FRONT, Sibling
+from veillee.server.web.processes.sibling_server import SiblingServer
 from veillee.server.web.processes.supervisor import Supervisor
 from veillee.server.web.request_protocol import requests_within
 from veillee.server.web.settings import Settings
@@ -144,7 +144,7 @@ def run(app: Litestar, settings: Settings, listener: socket.socket, door: Door |
         uvicorn.Server(config).run(sockets=[listener])
     else:
         front = door.sibling.index == FRONT
-        HouseServer(config, door).run(sockets=[listener] if front else [])
+        SiblingServer(config, door).run(sockets=[listener] if front else [])
 
 
 def log_to_terminal(settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""A house of files: the page and what it plays with on each device, for any host that serves a folder."""
+"""A site of files: the page and what it plays with on each device, for any host that serves a folder."""
 
 import json
 import re

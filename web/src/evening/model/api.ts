@@ -3,7 +3,7 @@ import type { EveningDoor, EveningScore, Moments } from '../../wire/types'
 
 const evening = (id: string) => `/evenings/${encodeURIComponent(id)}`
 
-/** What is asked of the house about an evening, beside its line. */
+/** What is asked of the server about an evening, beside its line. */
 export const evenings = {
   door: (id: string, invite: string) => call<EveningDoor>('GET', evening(id) + query({ invite })),
   arrive: (id: string, body: { invite: string; name: string }) =>

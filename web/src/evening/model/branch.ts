@@ -1,6 +1,7 @@
-import type { Visitor } from '../../table/model/address'
+import type { Visitor } from '../../table/connection/address'
 import type { Socket } from '../../lib/device/device'
-import { commandId, type Heard } from '../../table/model/connection'
+import { CLOSE_CODES } from '../../table/connection/closing'
+import { commandId, type Heard } from '../../table/connection/connection'
 import type { FromClient, ToEvening } from '../../wire/types'
 
 /** What a branch needs of the evening's line. */
@@ -16,14 +17,14 @@ const OPEN = 1
 const CLOSED = 3
 /** The close codes of a table's own socket, by the reason that an evening tells instead. */
 const CODES: Readonly<Record<string, number>> = {
-  'no-table': 4404,
-  'no-seat': 4404,
-  'not-yours': 4403,
-  private: 4403,
-  limit: 1008,
-  size: 1008,
-  connections: 1008,
-  slow: 1008,
+  'no-table': CLOSE_CODES.unknown,
+  'no-seat': CLOSE_CODES.unknown,
+  'not-yours': CLOSE_CODES.private,
+  private: CLOSE_CODES.private,
+  limit: CLOSE_CODES.limit,
+  size: CLOSE_CODES.limit,
+  connections: CLOSE_CODES.limit,
+  slow: CLOSE_CODES.limit,
 }
 const BROKEN = 1006
 

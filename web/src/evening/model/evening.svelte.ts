@@ -1,7 +1,7 @@
 import { settings } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound/sound'
 import { openLine } from '../../lib/device/device'
-import { commandId, Connection, type Heard, type Line as Wire } from '../../table/model/connection'
+import { commandId, Connection, type Heard, type Line as Wire } from '../../table/connection/connection'
 import { Table } from '../../table/model/model.svelte'
 import {
   type EveningCommand,
@@ -265,7 +265,7 @@ export class Evening implements Trunk {
     if (parts.score) this.score = parts.score
     if (parts.suggestions) this.suggestions = parts.suggestions
     if (parts.riddle !== undefined) this.riddle = parts.riddle
-    // Everything anew: what was removed by whoever runs the house does not stay here.
+    // Everything anew: what was removed by whoever runs the server does not stay here.
     if (lines[0] && lines[0].seq <= (this.lines.at(-1)?.seq ?? -1)) this.lines = []
     const last = this.lines.at(-1)?.seq ?? -1
     const fresh = lines.filter((line) => line.seq > last)

@@ -4,7 +4,7 @@ import { evenings } from '../model/api'
 
 const PATIENCE_MS = 1500
 
-/** The moments worth telling: the house looks at the games in the background, and is asked how far it has got. */
+/** The moments worth telling: the server looks at the games in the background, and is asked how far it has got. */
 export class Remembered {
   found = $state.raw<Moments | null>(null)
   failed = $state(false)

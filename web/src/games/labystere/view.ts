@@ -1,5 +1,5 @@
 /** What the rules send: the view of a game as `view.py` builds it, and what a board reads in it. */
-import type { Narrowed, Written } from '../../wire/narrowed'
+import type { Narrowed } from '../../wire/narrowed'
 
 export type Kind = 'path' | 'place' | 'witness' | 'start' | 'finish'
 
@@ -9,11 +9,9 @@ export type Cell = Narrowed<'labystere.Cell', { kind: Kind }>
 /** A public step of the enquiry; `card` is what a question showed, for the asker alone. */
 export type Inquiry = Narrowed<'labystere.Inquiry', { kind: 'look' | 'ask-suspect' | 'ask-place' }>
 
-export type Declaration = Written<'labystere.Declaration'>
-
 export type View = Narrowed<'labystere.View', { grid: Cell[]; enquiry: Inquiry[] }>
 
-export const SUSPECTS = ['s1', 's2', 's3', 's4'] as const
+const SUSPECTS = ['s1', 's2', 's3', 's4'] as const
 export const PLACES = ['l1', 'l2', 'l3', 'l4'] as const
 const COLUMNS = 'abcde'
 

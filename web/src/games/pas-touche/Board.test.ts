@@ -225,92 +225,10 @@ it('lets several people share a keyboard: a treat, then a number, each with keys
   expect(sent()).toEqual(['p1: touch muffin 3 right at=…', 'p2: touch croissant 6 left cry at=…'])
 })
 
-it('says in the verdict how several people at one screen choose hand and cry', () => {
-  show(
-    table([player('p1'), player('p2')], {
-      rounds: 1,
-      last_dice: ['muffin', 3],
-      touches: [{ seat: 'p2', card: 'muffin 3', hand: 'left', cry: false, ms: 640, result: 'hand' }],
-    }),
-    { seat: '', mySeats: ['p1', 'p2'] },
-  )
-  expect(document.querySelector('[data-tip]')?.textContent).toBe('board-tip-corner')
-})
-
 it('lets each of several people err by hand and by cry', () => {
   show(dice(), { seat: '', mySeats: ['p1', 'p2'] })
   ;['KeyZ', 'KeyD', 'KeyE', 'Comma', 'KeyL', 'KeyO'].forEach((code) => key(code))
   expect(sent()).toEqual(['p1: touch muffin 3 left at=…', 'p2: touch muffin 3 right cry at=…'])
-})
-
-it('shows everybody’s time, and leads to the clause of each judgement', () => {
-  const rules = vi.fn()
-  show(
-    table([player('p1'), player('p2')], {
-      rounds: 1,
-      last_dice: ['muffin', 3],
-      touches: [
-        { seat: 'p2', card: 'muffin 3', hand: 'right', cry: false, ms: 640, result: 'right' },
-        { seat: 'p1', card: 'macaron 3', hand: 'right', cry: false, ms: 512, result: 'card' },
-      ],
-    }),
-    { rules },
-  )
-  const rows = [...document.querySelectorAll('[data-verdict] [data-touch]')]
-  expect(rows.map((row) => row.getAttribute('data-touch'))).toEqual(['p1', 'p2'])
-  expect(rows[0]?.textContent).toContain('512')
-  rows[0]?.querySelector('button')?.click()
-  expect(rules).toHaveBeenCalledWith('PT-T6')
-})
-
-it.each(['hand', 'forbidden', 'cry'] as const)(
-  'says to whom it happened what to do after an error of the kind %s',
-  (result) => {
-    const bill = (seat: string) =>
-      show(
-        table([player('p1'), player('p2')], {
-          rounds: 1,
-          last_dice: ['muffin', 3],
-          touches: [{ seat, card: 'muffin 3', hand: 'left', cry: true, ms: 640, result }],
-        }),
-      )
-    bill('p1')
-    expect(document.querySelector('[data-tip]')?.textContent).toBe(`board-tip-${result}`)
-    putAway()
-    bill('p2')
-    expect(document.querySelector('[data-tip]')).toBeNull()
-  },
-)
-
-it('tells in one line who gave up, and in another who did not touch', () => {
-  show(
-    table([player('p1'), player('p2', { passed: true }), player('p3'), player('p4', { passed: true })], {
-      rounds: 1,
-      last_dice: ['muffin', 3],
-    }),
-  )
-  const names = (why: string) => [...document.querySelectorAll(`[data-silent="${why}"] strong`)].length
-  expect([names('passed'), names('none')]).toEqual([2, 2])
-})
-
-it('says when chance decided between two hands', () => {
-  const touch = { card: 'muffin 3', hand: 'right', cry: false } as const
-  const after = (ms: number) =>
-    show(
-      table([player('p1'), player('p2')], {
-        rounds: 1,
-        last_dice: ['muffin', 3],
-        touches: [
-          { ...touch, seat: 'p1', ms: 512, result: 'right' },
-          { ...touch, seat: 'p2', ms, result: 'late' },
-        ],
-      }),
-    )
-  after(504)
-  expect(document.querySelector('.tie')).not.toBeNull()
-  putAway()
-  after(521)
-  expect(document.querySelector('.tie')).toBeNull()
 })
 
 it('remembers the new level for the next game', () => {

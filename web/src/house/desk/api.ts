@@ -14,7 +14,7 @@ import type {
 const log = (id: string) => `/admin/logs/${encodeURIComponent(id)}`
 const person = (id: string) => `/admin/people/${encodeURIComponent(id)}`
 
-/** What whoever runs the house asks of it. */
+/** What whoever runs the server asks of it. */
 export const desk = {
   enter: (secret: string) => call<unknown>('POST', '/admin/enter', { secret }),
   leave: () => call<unknown>('POST', '/admin/leave'),

@@ -1,7 +1,7 @@
 /**
  * Where the page lives.
  *
- * A server has it at `/`, and plays on this device under `/device`. A house of files says in `data-root` where its
+ * A server has it at `/`, and plays on this device under `/device`. A site of files says in `data-root` where its
  * own top is, seen from the address that was opened, and always plays on this device.
  */
 const given = globalThis.document?.documentElement.dataset.root
@@ -12,7 +12,7 @@ export const root = given === undefined ? '/' : new URL(given, location.href).pa
 /** No server answers here: the tables are in a worker of this browser. */
 export const onDevice = given !== undefined || /^\/device(\/|$)/.test(globalThis.location?.pathname ?? '')
 
-/** The page comes from a house of files, where there is no server at all. */
+/** The page comes from a site of files, where there is no server at all. */
 export const filesOnly = given !== undefined
 
 /** What every address of the page begins with. */

@@ -1,6 +1,6 @@
 import { deviceAddress, onDevice } from './base'
 
-/** What we need of a WebSocket; tests and the house of this device give their own. */
+/** What we need of a WebSocket; tests and the service on this device give their own. */
 export interface Socket {
   readonly readyState: number
   onopen: ((event: Event) => void) | null
@@ -10,7 +10,7 @@ export interface Socket {
   close(): void
 }
 
-/** A house in this browser: answers what a server would. */
+/** A service in this browser: answers what a server would. */
 export interface Device {
   fetch(path: string, init: RequestInit): Promise<Response>
   open(url: string): Socket
@@ -18,17 +18,17 @@ export interface Device {
 
 let load: (() => Promise<Device>) | null = null
 
-/** Say how the house of this browser is loaded; before that, and elsewhere, there is a server. */
+/** Say how the service of this browser is loaded; before that, and elsewhere, there is a server. */
 export function playOnDevice(loading: () => Promise<Device>): void {
   load = loading
 }
 
-/** Ask the house: the server's, or the one of this browser. */
+/** Ask the server, or the service of this browser. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
   return onDevice && load ? (await load()).fetch(path, init) : fetch(path, init)
 }
 
-/** Open a line to a table or an evening: a WebSocket, or one to the house of this browser. */
+/** Open a line to a table or an evening: a WebSocket, or one to the service of this browser. */
 export function openLine(url: string): Socket {
   if (onDevice && load) return new LateSocket(load().then((device) => device.open(url)))
   return new WebSocket(url)

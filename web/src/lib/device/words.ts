@@ -1,4 +1,4 @@
 import { gameTexts } from '../texts.svelte'
 
-/** Say a text about playing without a server, or one of the house. */
+/** Say a text about playing without a server, or a common one. */
 export const say = gameTexts('offline')

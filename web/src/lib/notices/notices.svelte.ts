@@ -17,7 +17,7 @@ interface Said {
 export interface Notice {
   title: string
   body: string
-  /** The page to open when it is touched, seen from the top of the house. */
+  /** The page to open when it is touched, seen from the top of the site. */
   page: string
   /** Another one about the same thing replaces it. */
   tag: string

@@ -1,4 +1,4 @@
-/** Every sound of the house, made from noise and a few oscillators. Never louder than speech. */
+/** Every sound, made from noise and a few oscillators. Never louder than speech. */
 
 export type SoundName =
   'card' | 'turn' | 'wood' | 'token' | 'dice' | 'bell' | 'owl' | 'shriek' | 'no' | 'win' | 'lose' | 'tick' | 'pop'

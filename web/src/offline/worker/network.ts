@@ -6,7 +6,7 @@ interface Layer {
 }
 
 /** Read hexadecimal text. */
-export function bytesOf(text: string): Uint8Array {
+function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2)
   for (let index = 0; index < bytes.length; index += 1)
     bytes[index] = parseInt(text.slice(2 * index, 2 * index + 2), 16)

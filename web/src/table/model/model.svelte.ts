@@ -1,24 +1,17 @@
-import type { BoardHandle, Foreseen, GameEvent, GameFace, Refusal, Situation, Translate } from '../../games/board'
+import type { BoardHandle, GameEvent, GameFace, Situation, Translate } from '../../games/board'
 import { Refusal as Denied } from '../../lib/api'
 import { openLine } from '../../lib/device/device'
 import { settings } from '../../lib/settings.svelte'
 import { play, tremble } from '../../lib/sound/sound'
 import { t } from '../../lib/texts.svelte'
-import {
-  type HintAnswer,
-  type Line,
-  type Now,
-  type Presence,
-  type Snapshot,
-  type TableInfo,
-  WIRE_VERSION,
-} from '../../wire/types'
-import { socketAddress } from './address'
-import { type Around, HOUSE } from './around'
-import { commandId, Connection, type Heard, type Line as Wire } from './connection'
-import { overtakes, turnOf } from './hint'
+import { type Line, type Now, type Presence, type Snapshot, type TableInfo, WIRE_VERSION } from '../../wire/types'
+import { socketAddress } from '../connection/address'
+import { type Around, HOUSE } from '../connection/around'
+import { Connection, type Heard, type Line as Wire } from '../connection/connection'
+import { TableLog } from './log.svelte'
+import { Moves, turnOf } from './moves.svelte'
 import { nameOf } from './names'
-import { Requests } from './requests'
+import { Requests } from '../connection/requests'
 import { Handover } from '../seating/handover.svelte'
 import { Seating } from '../seating/seating'
 import type { Shown } from './shown'
@@ -27,31 +20,22 @@ import { Sentence } from '../bar/sentence.svelte'
 import { Recall } from '../return/recall.svelte'
 import { newsAfter, saw } from '../return/since'
 import { Stage } from '../stage/stage'
-import { tell } from './tell'
-import { Uttering } from './uttered.svelte'
 import { Wall } from '../seating/wall.svelte'
 
 /** A table as this browser knows it: what the server confirmed, what waits for it, and what is being shown. */
 export class Table implements Shown {
   info = $state.raw<TableInfo | null>(null)
   now = $state.raw<Now | null>(null)
-  lines = $state.raw<Line[]>([])
   wire = $state<Wire>('connecting')
   /** The close code of a line that stopped for good. */
   closed = $state(0)
   /** True once the line was good: before that, "connecting" is no news. */
   met = $state(false)
-  pending = $state<string | null>(null)
-  refusal = $state.raw<Refusal | null>(null)
-  hint = $state.raw<HintAnswer | null>(null)
-  thinking = $state(false)
   busy = $state(false)
   pointed = $state.raw<GameEvent | null>(null)
-  announcement = $state('')
   /** What another player is doing on the stage, in a sentence. */
   telling = $state('')
   notice = $state('')
-  unread = $state(0)
   clockAt = $state(0)
   shownAt = $state<number | null>(null)
   awaiting = $state(false)
@@ -75,15 +59,13 @@ export class Table implements Shown {
   /** The big screen that shows this table, where one does. */
   readonly wall = new Wall()
   readonly requests = new Requests(this, (command) => this.#ask(command))
-  readonly #uttering = new Uttering()
+  readonly log = new TableLog(this)
+  readonly moves = new Moves(this, (command) => this.#connection.command(command))
   /** The entry of the log whose position is shown. */
   shownSeq = -1
   #connection: Connection
   readonly stage = new Stage(this)
   #knownSeq = -1
-  #confirmed = -1
-  /** The last line that was said to those who listen. */
-  #announced = -1
   /** The seat that was asked for last; null where none is. */
   wanted: string | null = null
   /** The bots and the clock wait until this player has read. */
@@ -127,12 +109,15 @@ export class Table implements Shown {
   }
 
   get myTurn(): boolean {
-    return this.#acting(this.seat) !== ''
+    return this.acting() !== ''
   }
 
-  /** What each seat has just said or felt. */
+  get lines(): readonly Line[] {
+    return this.log.lines
+  }
+
   get said() {
-    return this.#uttering.last
+    return this.log.said
   }
 
   /** A seat of this browser in which no bot stands in. */
@@ -146,9 +131,9 @@ export class Table implements Shown {
   }
 
   /** The seat of this browser that may move now: the one looked from, or any of a shared screen; '' for none. */
-  #acting(seat: string): string {
+  acting(): string {
     const may = (one: string) => this.holds(one) && (this.now?.actors.includes(one) ?? false)
-    if (seat) return may(seat) ? seat : ''
+    if (this.seat) return may(this.seat) ? this.seat : ''
     return this.shared ? (this.mine.find(may) ?? '') : ''
   }
 
@@ -162,55 +147,12 @@ export class Table implements Shown {
 
   // What the player does
 
-  send(move: string, anchor: Element | null = null, of = ''): void {
-    if (this.busy) return this.skip()
-    const seat = of || this.seat || this.#acting('')
-    if (!seat || this.awaiting || (this.pending !== null && !this.shared) || this.now?.result) return
-    this.refusal = null
-    this.hint = null
-    this.pending = move
-    void this.#connection.command({ type: 'move', id: commandId(), seat, move }).then((answer) => {
-      if (answer.type === 'refused') {
-        this.pending = null
-        this.refusal = { move, clause: answer.clause, text: answer.text[settings.language] ?? '', anchor }
-        play('no')
-      } else {
-        this.#confirmed = answer.seq
-        this.#settle()
-      }
-    })
-  }
-
-  async askHint(): Promise<void> {
-    if (!this.myTurn || this.thinking) return
-    this.thinking = true
-    const answer = await this.#connection.command({ type: 'ask-hint', id: commandId(), seat: this.seat })
-    this.thinking = false
-    if (answer.type === 'hint') this.hint = answer
-    else if (answer.type === 'refused') this.notice = answer.text[settings.language] ?? ''
-  }
-
-  /** Try a move, or ask the game's own question about it, without making it. */
-  async preview(move: string, ask = ''): Promise<Foreseen> {
-    if (!this.seat) return { shows: null, refusal: null }
-    const answer = await this.#connection.command({ type: 'ask-preview', id: commandId(), seat: this.seat, move, ask })
-    if (answer.type === 'preview') return { shows: answer.shows, refusal: null }
-    if (answer.type !== 'refused') return { shows: null, refusal: null }
-    const refusal = { clause: answer.clause, text: answer.text[settings.language] ?? '', params: answer.params }
-    return { shows: null, refusal }
-  }
-
   comeBack(seat: string): void {
     this.#connection.send({ type: 'look', seat })
   }
 
   skip(): void {
     this.stage.skip()
-  }
-
-  /** Put the refusal away: the person has acted again. What others do leaves it where it is. */
-  forgive(): void {
-    this.refusal = null
   }
 
   /** Tell the server that this screen has shown an entry. */
@@ -305,46 +247,21 @@ export class Table implements Shown {
 
   /** Show a position of the past, which is about to be played on from. */
   past(info: TableInfo, before: Now, seq: number, lines: Line[]): void {
-    this.lines = lines
-    this.#announced = seq
+    this.log.restart(lines, seq)
     this.show(info, before, seq)
   }
 
   /** Show the present at once. */
   whole(snapshot: Snapshot): void {
-    this.lines = snapshot.lines
-    this.#announced = snapshot.seq
+    this.log.restart(snapshot.lines, snapshot.seq)
     this.awaiting = false
     this.show(snapshot.table, snapshot.now, snapshot.seq)
-  }
-
-  /** Take new lines into the log. */
-  note(lines: Line[]): void {
-    const last = this.lines.at(-1)?.seq ?? -1
-    const fresh = lines.filter((line) => line.seq > last)
-    if (fresh.length === 0) return
-    this.lines = [...this.lines, ...fresh]
-    for (const line of fresh) this.#uttering.hear(line)
-    if (fresh.some((line) => line.type === 'reaction')) play('pop')
-    this.unread += fresh.filter((line) => line.type === 'chat' && !this.mine.includes(line.seat)).length
-  }
-
-  /** Take new lines into the log and say them to those who listen. */
-  read(lines: Line[]): void {
-    this.note(lines)
-    const unsaid = lines.filter((line) => line.seq > this.#announced)
-    if (unsaid.length === 0) return
-    this.#announced = unsaid.at(-1)!.seq
-    this.announcement = unsaid
-      .flatMap((line) => tell(line, this))
-      .map((one) => one.text)
-      .join(' ')
   }
 
   /** Show a position, and what it changes for whoever sits here. */
   show(info: TableInfo | undefined, now: Now, seq: number): void {
     const mineNow = turnOf(this.now)
-    if (this.hint && overtakes(this.hint, this, now)) this.hint = null
+    this.moves.review(now)
     const ended = now.result !== null && this.now !== null && this.now.result === null
     this.shownSeq = seq
     if (info) {
@@ -355,8 +272,8 @@ export class Table implements Shown {
     this.clockAt = Date.now()
     this.recall.shown(seq, this.lines.at(-1))
     this.noteSeen()
-    if (ended) this.refusal = null
-    this.#settle()
+    if (ended) this.moves.forgive()
+    this.moves.settle()
     const covered = this.handover.next !== null
     this.handover.see()
     if (ended) play(this.#glad(now.result?.winners ?? []) ? 'win' : 'lose')
@@ -377,20 +294,12 @@ export class Table implements Shown {
     if (this.seat && !this.recall.on && !document.hidden) saw(this.id, this.seat, this.shownSeq)
   }
 
-  /** A sent move is no longer pending once the position that holds it is shown. */
-  #settle(): void {
-    if (this.#confirmed >= 0 && this.shownSeq >= this.#confirmed) {
-      this.pending = null
-      this.#confirmed = -1
-    }
-  }
-
   /** Look from another seat of this browser, '' from none: nothing of the last one's view stays. */
   look(seat: string): void {
     this.wanted = seat || null
     this.now = this.now ? { ...this.now, seat: '', view: null, legal: [] } : null
-    this.hint = null
-    this.refusal = null
+    this.moves.hint = null
+    this.moves.forgive()
     this.#connection.send({ type: 'look', seat })
   }
 
@@ -400,7 +309,7 @@ export class Table implements Shown {
     })
   }
 
-  /** Say what went wrong at the house's door. */
+  /** Say what went wrong when the server was asked. */
   complain(error: unknown): void {
     this.notice = (error instanceof Denied && error.problem?.text[settings.language]) || t('error-no-answer')
   }

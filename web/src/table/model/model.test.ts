@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket)
   table = new Table('t1', '')
   table.show(info, now('plan', 'south', 'north'), 4)
-  table.hint = hint
+  table.moves.hint = hint
 })
 afterEach(() => {
   table.close()
@@ -73,18 +73,18 @@ it('asks to be loaded anew by a server of a newer version alone', () => {
 })
 
 it('keeps a hint while others play at the same time', () => {
-  table.lines = [move(5, 'north')]
+  table.log.lines = [move(5, 'north')]
   table.show(info, now('plan', 'south'), 5)
-  expect(table.hint).toBe(hint)
+  expect(table.moves.hint).toBe(hint)
 })
 
 it('forgets a hint with its own move, with a move taken back and with another phase', () => {
   const after = (line: Line | null, phase: string) => {
     table.show(info, now('plan', 'south', 'north'), 4)
-    table.hint = hint
-    table.lines = line ? [line] : []
+    table.moves.hint = hint
+    table.log.lines = line ? [line] : []
     table.show(info, now(phase, 'south'), 5)
-    return table.hint
+    return table.moves.hint
   }
   expect(after(move(5, 'south'), 'plan')).toBeNull()
   expect(after({ type: 'takeback', seq: 5 } as unknown as Line, 'plan')).toBeNull()

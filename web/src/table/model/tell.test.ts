@@ -74,7 +74,7 @@ describe('tell, before a newer server', () => {
 
   it('says a neutral sentence for a line it does not know', () => {
     const said = tell({ type: 'applause', seq: 3, at: 0 } as unknown as Line, teller)
-    expect(said).toMatchObject([{ seq: 3, text: unknown, kind: 'house' }])
+    expect(said).toMatchObject([{ seq: 3, text: unknown, kind: 'table' }])
   })
 
   it('says it for an event that has no text, too, and tells the others', () => {

@@ -10,9 +10,9 @@ interface Sentence {
   first: number
   seq: number
   text: string
-  /** The seat it is about; '' for the house or chance. */
+  /** The seat it is about; '' for the table or chance. */
   seat: string
-  kind: 'move' | 'chat' | 'house'
+  kind: 'move' | 'chat' | 'table'
   event: GameEvent | null
   /** How often it is said in a row. */
   times: number
@@ -26,7 +26,7 @@ export interface Teller {
   nameOf(seat: string): string
 }
 
-/** What only whoever runs the house does is said in the words of their desk. */
+/** What only whoever runs the server does is said in the words of their desk. */
 const ofHost = gameTexts('desk')
 const PLACE = 'side' // a side of a board, though seats may be called alike
 const CARD = /^([a-z][a-z-]*) (\d+)$/
@@ -68,7 +68,7 @@ function sayKnown(say: Translate, id: string, args: Args): string {
 export function tell(line: Line, teller: Teller): Sentence[] {
   const { seq } = line
   const once = { key: `${seq}`, first: seq, seq, event: null, times: 1 }
-  const house = (text: string, seat = ''): Sentence[] => [{ ...once, text, seat, kind: 'house' }]
+  const about = (text: string, seat = ''): Sentence[] => [{ ...once, text, seat, kind: 'table' }]
   switch (line.type) {
     case 'move':
       return line.events.flatMap((seen, index) => {
@@ -84,31 +84,31 @@ export function tell(line: Line, teller: Teller): Sentence[] {
       return [{ ...once, text, seat: line.seat, kind: 'chat' }]
     }
     case 'reaction':
-      return house(
+      return about(
         t('log-reaction', { name: teller.nameOf(line.seat), feeling: t(`feeling-${line.reaction}`) }),
         line.seat,
       )
     case 'pause':
-      return house(sayKnown(onScreen, line.paused ? 'log-pause' : 'log-go-on', {}), line.seat)
+      return about(sayKnown(onScreen, line.paused ? 'log-pause' : 'log-go-on', {}), line.seat)
     case 'pace': {
       const pace = t(`pace-${line.pace}`)
-      return line.seat ? house(t('log-pace', { name: teller.nameOf(line.seat), pace }), line.seat) : []
+      return line.seat ? about(t('log-pace', { name: teller.nameOf(line.seat), pace }), line.seat) : []
     }
     case 'seat': {
       const bot = () => t('seat-bot', { level: levelName(line.level) })
       const name = line.name || (line.kind === 'bot' ? bot() : teller.nameOf(line.seat))
-      return house(sayKnown(t, `log-seat-${line.why}`, { name, kind: line.kind }), line.seat)
+      return about(sayKnown(t, `log-seat-${line.why}`, { name, kind: line.kind }), line.seat)
     }
     case 'start':
-      return house(t('log-start'))
+      return about(t('log-start'))
     case 'hint':
-      return house(t('log-hint', { name: teller.nameOf(line.seat) }), line.seat)
+      return about(t('log-hint', { name: teller.nameOf(line.seat) }), line.seat)
     case 'takeback':
-      return house(sayKnown(t, `log-takeback-${line.step}`, { name: teller.nameOf(line.seat) }), line.seat)
+      return about(sayKnown(t, `log-takeback-${line.step}`, { name: teller.nameOf(line.seat) }), line.seat)
     case 'vote':
-      return house(t('log-vote', { by: teller.nameOf(line.by), name: teller.nameOf(line.seat) }), line.by)
+      return about(t('log-vote', { by: teller.nameOf(line.by), name: teller.nameOf(line.seat) }), line.by)
     case 'holiday':
-      return house(
+      return about(
         afar(`log-holiday-${line.step}`, {
           name: teller.nameOf(line.seat),
           days: line.days,
@@ -117,11 +117,11 @@ export function tell(line: Line, teller: Teller): Sentence[] {
         line.seat,
       )
     case 'rematch':
-      return house(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
+      return about(t('log-rematch', { name: teller.nameOf(line.seat) }), line.seat)
     case 'end':
-      return house(ofHost('ended-by-host'))
+      return about(ofHost('ended-by-host'))
     default:
-      return house(t('log-unknown'))
+      return about(t('log-unknown'))
   }
 }
 

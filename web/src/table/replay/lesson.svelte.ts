@@ -52,7 +52,7 @@ export class Lesson {
   async #take(ask: () => Promise<Analysis>): Promise<void> {
     try {
       const found = await ask()
-      // Another server of the house, or one that has forgotten: ask for it anew.
+      // Another process of the server, or one that has forgotten: ask for it anew.
       this.analysis = found.status === 'none' ? await api.analyse(this.id, this.invite) : found
       this.failed = this.analysis.status === 'failed'
     } catch {

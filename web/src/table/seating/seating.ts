@@ -1,4 +1,4 @@
-/** Sitting down and getting up: what is asked of the house, not of the game. */
+/** Sitting down and getting up: what is asked of the server, not of the game. */
 import { api } from '../../lib/api'
 import { me } from '../../lib/me.svelte'
 import type { Table } from '../model/model.svelte'
@@ -31,7 +31,7 @@ export class Seating {
     for (const seat of this.#table.mine) await this.#ask(api.leave(this.#table.id, seat))
   }
 
-  /** Lay the same table again; its id, or null when the house refuses. */
+  /** Lay the same table again; its id, or null when the server refuses. */
   async rematch(): Promise<string | null> {
     return (await this.#ask(api.rematch(this.#table.id)))?.id ?? null
   }

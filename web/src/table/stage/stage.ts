@@ -77,7 +77,7 @@ export class Stage {
     if (this.#queue.some((next) => next.reveal)) skip.abort()
     // In a reaction round nothing may take a touch for the wish to skip.
     if (!update.reveal) await this.#animate(update, skip.signal)
-    table.read(update.lines)
+    table.log.read(update.lines)
     if (update.seq >= table.shownSeq) {
       table.show(update.table, update.now, update.seq)
       if (update.reveal) requestAnimationFrame(() => table.seen(update.seq))
@@ -107,7 +107,7 @@ export class Stage {
         this.#sound(event)
         table.telling = this.#telling(event, line)
       },
-      onLine: (line) => table.note([line]),
+      onLine: (line) => table.log.note([line]),
       // A phone in front of a big screen leaves the sentence to that.
       verdict: (at, events) =>
         (situation && seen && !table.wall.palm && table.face?.verdict?.(at, events, situation)) || null,
@@ -132,11 +132,11 @@ export class Stage {
     })
     table.shownAt = frame
     table.awaiting = false
-    table.refusal = null
+    table.moves.refusal = null
     table.show(update.table, update.now, update.seq)
     flushSync()
     table.seen(update.seq)
-    table.read(update.lines)
+    table.log.read(update.lines)
     for (const event of moves(update).flatMap((line) => line.events))
       this.#sound({ kind: event.kind, data: event.data ?? {} })
   }

@@ -15,7 +15,6 @@ class Telling:
     def __init__(self, state: State, seat: int, belief: Belief) -> None:
         self._state = state
         self._seat = seat
-        self._belief = belief
         self._looks: dict[int, float] = {}
         weights = belief.places.weights
         for square, name in zip(belief.memory.places, belief.memory.names):

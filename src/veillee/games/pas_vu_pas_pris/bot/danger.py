@@ -3,7 +3,8 @@
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.bot.worth import Worth
-from veillee.games.pas_vu_pas_pris.hall.sight.map import PLACES, SPOTS, SightMap, pack_place
+from veillee.games.pas_vu_pas_pris.hall.sight.map import SightMap
+from veillee.games.pas_vu_pas_pris.hall.sight.places import PLACES, SPOTS, pack_place
 from veillee.games.pas_vu_pas_pris.hall.space.data import SQUARE
 from veillee.games.pas_vu_pas_pris.hall.space.figure import Figure
 from veillee.games.pas_vu_pas_pris.rules.board import (

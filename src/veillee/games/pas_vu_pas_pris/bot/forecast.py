@@ -4,7 +4,8 @@ import math
 from typing import Final
 
 from veillee.games.pas_vu_pas_pris.bot.worth import Worth
-from veillee.games.pas_vu_pas_pris.hall.sight.map import SPOTS, SightMap
+from veillee.games.pas_vu_pas_pris.hall.sight.map import SightMap
+from veillee.games.pas_vu_pas_pris.hall.sight.places import SPOTS
 from veillee.games.pas_vu_pas_pris.rules.board import (
     ALL_GHOSTS,
     DOORS,

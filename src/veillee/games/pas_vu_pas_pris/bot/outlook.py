@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.bot.danger import places_of, sights_of
 from veillee.games.pas_vu_pas_pris.bot.worth import Worth, rounds_left
-from veillee.games.pas_vu_pas_pris.hall.sight.map import PLACES, SPOTS, SightMap, pack_place
+from veillee.games.pas_vu_pas_pris.hall.sight.map import SightMap
+from veillee.games.pas_vu_pas_pris.hall.sight.places import PLACES, SPOTS, pack_place
 from veillee.games.pas_vu_pas_pris.hall.space.data import ROW
 from veillee.games.pas_vu_pas_pris.rules.board import (
     DOORS,

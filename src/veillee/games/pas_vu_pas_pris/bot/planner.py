@@ -5,7 +5,7 @@ from typing import Final
 from veillee.core import Rng
 from veillee.games.pas_vu_pas_pris.bot.danger import REACH, Danger, nearest_spot
 from veillee.games.pas_vu_pas_pris.bot.worth import Worth
-from veillee.games.pas_vu_pas_pris.hall.sight.map import SPOTS, pack_place
+from veillee.games.pas_vu_pas_pris.hall.sight.places import SPOTS, pack_place
 from veillee.games.pas_vu_pas_pris.hall.space.data import ROW, SQUARE
 from veillee.games.pas_vu_pas_pris.rules.board import (
     GHOSTS_EACH,

@@ -2,7 +2,7 @@
 
 from veillee.games.pas_vu_pas_pris.bot.danger import Danger, nearest_spot
 from veillee.games.pas_vu_pas_pris.bot.worth import Worth
-from veillee.games.pas_vu_pas_pris.hall.sight.map import SPOTS, pack_place
+from veillee.games.pas_vu_pas_pris.hall.sight.places import SPOTS, pack_place
 from veillee.games.pas_vu_pas_pris.rules.board import (
     LAST_ROW,
     ON_SIDE,

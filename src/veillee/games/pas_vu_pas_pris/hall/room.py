@@ -116,27 +116,13 @@ class Room:
         """Return where a ghost whose support is gone comes down in its square (PVP-F5), None without room."""
         old = self.figures[name]
         bodies = self.bodies("", {name})
-        left, bottom = corner(old.square)
-        column, row = round((old.x - left) * 2.0), round((old.y - bottom) * 2.0)
         for headings in headings_of(name, old.lying):
             grounds = [Ground(bodies, old.size, heading, square_region(old.square, old.size)) for heading in headings]
             for ground in grounds:
                 below = [level for level in ground.levels(old.x, old.y) if level.z <= old.z + TOUCH]
                 if below:
                     return figure_at(name, old.size, old.square, old.x, old.y, below[-1], ground.heading)
-            lowest: Figure | None = None
-            order = spot_order(old.size, column, row)
-            at: i64 = grounds[0].next_open(order, 0, left, bottom)
-            while at < len(order):
-                x, y = left + float(order[at]) / 2.0, bottom + float(order[at + 1]) / 2.0
-                at = grounds[0].next_open(order, at + 2, left, bottom)
-                for ground in grounds:
-                    for level in ground.levels(x, y):
-                        if lowest is None or level.z < lowest.z:
-                            lowest = figure_at(name, old.size, old.square, x, y, level, ground.heading)
-                        break
-                if lowest is not None and lowest.stands_on == "floor":
-                    return lowest
+            lowest = _lowest(grounds, old, name)
             if lowest is not None:
                 return lowest
         return None
@@ -185,3 +171,19 @@ def figure_at(name: str, size: str, square: str, x: float, y: float, level: Leve
     if heading == UPRIGHT:
         return Figure(name, size, square, x, y, level.z, level.stands_on, False, HEADINGS[side_of(name)])
     return Figure(name, size, square, x, y, level.z, level.stands_on, True, heading)
+
+
+def _lowest(grounds: list[Ground], old: Figure, name: str) -> Figure | None:
+    """Return the lowest place of a ghost in its square, the nearest one if that is the floor; None without room."""
+    left, bottom = corner(old.square)
+    order = spot_order(old.size, round((old.x - left) * 2.0), round((old.y - bottom) * 2.0))
+    found: Figure | None = None
+    at: i64 = grounds[0].next_open(order, 0, left, bottom)
+    while at < len(order) and (found is None or found.stands_on != "floor"):
+        x, y = left + float(order[at]) / 2.0, bottom + float(order[at + 1]) / 2.0
+        for ground in grounds:
+            levels = ground.levels(x, y)
+            if levels and (found is None or levels[0].z < found.z):
+                found = figure_at(name, old.size, old.square, x, y, levels[0], ground.heading)
+        at = grounds[0].next_open(order, at + 2, left, bottom)
+    return found

@@ -86,16 +86,25 @@ def _play_actions(position: Position) -> list[int]:
         if count(side.hand, value) and not is_banned(ban, value):
             found.append(int(ghost_move(value)))
     if side.mediums:
-        struck = position.flat()
-        for medium in range(1, MEDIUMS_END):
-            if side.owns(medium) and not medium_barrier(position, seat, medium):
-                if struck:
-                    found.append(int(medium_move(medium, BARE)))
-                else:
-                    for option in options_of(position, seat, medium):
-                        found.append(int(medium_move(medium, option)))
+        found += _medium_actions(position)
     if not found or not must_pair(position, seat):
         found.append(int(END))
+    return found
+
+
+def _medium_actions(position: Position) -> list[int]:
+    seat = position.turn
+    side = position.side(seat)
+    struck = position.flat()
+    found: list[int] = []
+    for medium in range(1, MEDIUMS_END):
+        if not side.owns(medium) or medium_barrier(position, seat, medium):
+            continue
+        if struck:
+            found.append(int(medium_move(medium, BARE)))
+            continue
+        for option in options_of(position, seat, medium):
+            found.append(int(medium_move(medium, option)))
     return found
 
 

@@ -1,1 +1,1 @@
-"""What the log of the house holds, and what follows from it."""
+"""What the admin log holds, and what follows from it."""

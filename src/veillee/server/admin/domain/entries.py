@@ -1,4 +1,4 @@
-"""What the log of the house holds: one numbered entry for everything that whoever runs it has done."""
+"""What the admin log holds: one numbered entry for everything done at the desk."""
 
 from typing import Literal
 
@@ -38,8 +38,8 @@ class DeskEntered(Act, tag="desk-enter", frozen=True):
     """Somebody who knows the secret has come to the desk."""
 
 
-class HouseShut(Act, tag="house-shut", frozen=True):
-    """The house takes no new tables, or takes them again."""
+class ServerShut(Act, tag="house-shut", frozen=True):
+    """The server takes no new tables, or takes them again."""
 
     shut: bool
 
@@ -101,10 +101,10 @@ class Copied(Act, tag="desk-copy", frozen=True):
     name: str
 
 
-AnyHouseBody = (
+AnyAdminBody = (
     SecretSet
     | DeskEntered
-    | HouseShut
+    | ServerShut
     | NoticeSet
     | BanSet
     | KeepSet

@@ -13,7 +13,7 @@ from veillee.server.evenings.domain.proposal import Proposal
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import Abandon, Begin
+from veillee.server.messages.evenings import Abandon, Begin
 
 
 async def begin(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: Begin) -> int:

@@ -11,7 +11,7 @@ from veillee.server.evenings.domain.guest import Guest
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import Bring
+from veillee.server.messages.evenings import Bring
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.names import tidy
 from veillee.server.tables.domain.secrets import new_person_id

@@ -8,7 +8,7 @@ from veillee.server.evenings.domain.guest import Guest
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import CloseEvening, Reopen
+from veillee.server.messages.evenings import CloseEvening, Reopen
 
 
 async def close(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: CloseEvening) -> int:

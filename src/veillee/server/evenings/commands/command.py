@@ -14,7 +14,8 @@ from veillee.server.evenings.commands.talk import react, speak
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import (
+from veillee.server.messages import Ok
+from veillee.server.messages.evenings import (
     Abandon,
     Agree,
     AnswerRiddle,
@@ -26,7 +27,6 @@ from veillee.server.messages import (
     Decline,
     EveningCommand,
     Leave,
-    Ok,
     PassLamp,
     PoseRiddle,
     Propose,

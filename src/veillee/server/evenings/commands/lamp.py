@@ -8,7 +8,7 @@ from veillee.server.evenings.domain.guest import Guest
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import PassLamp, SetUntil
+from veillee.server.messages.evenings import PassLamp, SetUntil
 
 
 async def pass_lamp(service: EveningService, loaded: LoadedEvening, visitor: Visitor, message: PassLamp) -> int:

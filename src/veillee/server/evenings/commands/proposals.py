@@ -12,7 +12,7 @@ from veillee.server.evenings.domain.guest import Guest
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import Agree, ChairRequest, Decline, Propose, Withdraw
+from veillee.server.messages.evenings import Agree, ChairRequest, Decline, Propose, Withdraw
 from veillee.server.tables.domain.errors import TableError, table_error
 from veillee.server.tables.domain.levels import Levels, middle_level
 

@@ -12,7 +12,7 @@ from veillee.server.evenings.domain.riddle import EveningRiddle
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import AnswerRiddle, CloseRiddle, PoseRiddle, ShowRiddle
+from veillee.server.messages.evenings import AnswerRiddle, CloseRiddle, PoseRiddle, ShowRiddle
 
 _DAY_SECONDS: Final = 86_400.0
 _DAYS_APART: Final = 1  # calendars around the world, and the server's

@@ -9,7 +9,7 @@ from veillee.server.evenings.domain.guest import Guest
 from veillee.server.evenings.domain.visitor import Visitor
 from veillee.server.evenings.loaded_evening import LoadedEvening
 from veillee.server.evenings.service import EveningService
-from veillee.server.messages import ReactInRoom, Speak
+from veillee.server.messages.evenings import ReactInRoom, Speak
 from veillee.server.tables.domain.errors import table_error
 from veillee.server.tables.domain.names import tidy_line
 

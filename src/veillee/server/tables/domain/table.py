@@ -79,7 +79,7 @@ class Table:
         self.holidays: Final = Holidays()
         self.rematch = ""
         self.ended = False
-        """Whoever runs the house has ended the game."""
+        """Whoever runs the server has ended the game."""
         self.pace: Pace = "normal"
         self.paused = False
         self._paused_at = 0.0

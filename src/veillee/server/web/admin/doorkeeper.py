@@ -32,7 +32,7 @@ class Doorkeeper:
         """Refuse a secret that is not the desk's, and all of them after too many."""
         if self._tries.full(address):
             raise desk_error("guesses", 429)
-        if not self._service.house.knows(hash_secret(secret)):
+        if not self._service.state.knows(hash_secret(secret)):
             self._tries.allows(address)
             raise desk_error("secret", 403)
 
@@ -57,4 +57,4 @@ class Doorkeeper:
         return 0 <= self._service.clock.time() - began < DESK_SECONDS
 
     def _sign(self, body: str) -> str:
-        return self._service.signer.sign("desk", f"{self._service.house.secret}:{body}")
+        return self._service.signer.sign("desk", f"{self._service.state.secret}:{body}")

@@ -43,7 +43,7 @@ Running = Annotated[bool, QueryParameter(description="Only tables that are not o
 
 @get("/api/house", responses=PROBLEMS, summary="Tell whether new tables are taken, and what everybody is told")
 async def house(request: Asked) -> HouseNow:
-    return _api(request).house()
+    return _api(request).public_state()
 
 
 @post("/api/admin/enter", status_code=200, responses=PROBLEMS, summary="Come to the desk, by its secret")
@@ -61,12 +61,12 @@ async def only_the_host(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
 
 
 class AdminRoutes(Controller):
-    """Everything at the desk, for whoever runs the house alone."""
+    """Everything at the desk, for whoever runs the server alone."""
 
     path = DESK_PATH
     guards = [only_the_host]
 
-    @get("/status", responses=PROBLEMS, summary="Tell how the house is; for the host alone")
+    @get("/status", responses=PROBLEMS, summary="Tell how the server is; for the host alone")
     async def status(self, request: Asked) -> AdminStatus:
         return await _api(request).status()
 

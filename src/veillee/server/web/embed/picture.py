@@ -98,7 +98,7 @@ def _star(x: float, y: float, radius: float) -> list[tuple[float, float]]:
 
 
 def _room() -> "Image":
-    """Return a dark room with the lamp of the house in it."""
+    """Return a dark room with the lamp of the landing page in it."""
     from PIL import Image, ImageDraw
 
     middle = _TEXT_AT // 2

@@ -1,1 +1,1 @@
-"""Several processes that serve one house on one machine."""
+"""Several processes that serve one address on one machine."""

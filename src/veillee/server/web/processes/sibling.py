@@ -1,4 +1,4 @@
-"""One of the processes of a house, and which of them a table belongs to."""
+"""One of the processes of a server, and which of them a table belongs to."""
 
 import re
 import zlib
@@ -15,7 +15,7 @@ _SOCKET: Final = re.compile(rb"/api/(?:tables|evenings)/([a-z2-7]{16})/socket(?:
 
 
 class Sibling(msgspec.Struct, frozen=True):
-    """A process of a house: its number among so many, the folder of their sockets, and what they share."""
+    """A process of a server: its number among so many, the folder of their sockets, and what they share."""
 
     index: int
     count: int

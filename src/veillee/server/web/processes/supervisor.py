@@ -1,4 +1,4 @@
-"""Starts the processes of a house, replaces one that died, and ends them all."""
+"""Starts the processes of a server, replaces one that died, and ends them all."""
 
 import logging
 import multiprocessing
@@ -43,7 +43,7 @@ class Child:
 
 
 class Supervisor:
-    """The parent of a house's processes; `run` is called in each with its `Sibling` and the arguments."""
+    """The parent of a server's processes; `run` is called in each with its `Sibling` and the arguments."""
 
     def __init__(self, run: Callable[..., None], first: Sibling, *arguments: Any) -> None:
         self._run: Final = run
@@ -84,7 +84,7 @@ class Supervisor:
                 continue
             child.end()
             if child.young > _MOST_YOUNG:
-                _log.error("process %d does not stay alive: the house ends", index)
+                _log.error("process %d does not stay alive: the server ends", index)
                 return False
             if child.young > _AT_ONCE and child.age() < _YOUNG_SECONDS:
                 continue

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from veillee.server.evenings.api import Arrival, EveningApi
 from veillee.server.evenings.domain.visitor import Visitor
-from veillee.server.messages import (
+from veillee.server.messages.evenings import (
     ArriveRequest,
     CreateEvening,
     EveningDoor,

@@ -4,17 +4,17 @@ import { keep, kept } from '../../../lib/storage'
 const KEPT = 'veillee-hall'
 
 /** In depth or from above; with soft shadows or without. */
-export interface Drawing {
+interface ChosenDrawing {
   deep: boolean
   soft: boolean
 }
 
 /** What was chosen on this machine; null where nobody has. */
-export function chosenDrawing(): Drawing | null {
-  return kept(KEPT) as Drawing | null
+export function chosenDrawing(): ChosenDrawing | null {
+  return kept(KEPT) as ChosenDrawing | null
 }
 
-export function keepDrawing(drawing: Drawing): void {
+export function keepDrawing(drawing: ChosenDrawing): void {
   keep(KEPT, drawing)
 }
 

@@ -7,147 +7,23 @@ left out.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from veillee.games.pas_vu_pas_pris.hall.hall import Hall
 from veillee.games.pas_vu_pas_pris.hall.placing.spots import UPRIGHT, Ground
-from veillee.games.pas_vu_pas_pris.hall.sight.cutter import Cutter
+from veillee.games.pas_vu_pas_pris.hall.sight.chart import ENTRIES, FRAME, WORDS, chart
 from veillee.games.pas_vu_pas_pris.hall.sight.eye import Eye
-from veillee.games.pas_vu_pas_pris.hall.sight.keyhole import Keyhole, through_keyhole
-from veillee.games.pas_vu_pas_pris.hall.sight.raster import COLUMNS, ROWS, Raster, bits_in, point_at
+from veillee.games.pas_vu_pas_pris.hall.sight.places import PLACES, place_number, unpack_place
+from veillee.games.pas_vu_pas_pris.hall.sight.raster import Raster, bits_in, point_at
 from veillee.games.pas_vu_pas_pris.hall.sight.silhouette import Silhouette
-from veillee.games.pas_vu_pas_pris.hall.space.data import (
-    GHOSTS,
-    PIECES,
-    ROW,
-    SIDES,
-    SIZES,
-    SQUARE,
-    column_and_row,
-    corner,
-    square_at_row,
-)
+from veillee.games.pas_vu_pas_pris.hall.space.data import PIECES, SIDES, SIZES
 from veillee.games.pas_vu_pas_pris.hall.space.pose import Pose
-from veillee.games.pas_vu_pas_pris.hall.space.solid import Body, bell_body
+from veillee.games.pas_vu_pas_pris.hall.space.solid import Body
 
-# Spots of a square: its middle and towards its corners, in units of how far a ghost can go.
-SPOTS: Final[list[tuple[float, float]]] = [(0.0, 0.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
-PLACES: Final = 540  # squares x sizes x spots
-_SPOT_COUNT: Final = 5
-_SIZE_COUNT: Final = 3
 _SIDE_COUNT: Final = 4
-_PLACES: Final[i64] = 540
 _DOORS: Final[i64] = 6
-_ENTRIES: Final[i64] = 3240  # places x doors, of one side
-_WORDS: Final[i64] = 4
 _NO_PIECE: Final = -1
-_FRAME: Final[i64] = 8  # numbers of an entry's frame: left, bottom, width and height of a point, near, far, right, top
-
-
-def pack_place(square: int, size: int, spot: int) -> int:
-    """Number a place, a spot of a square for a size: `pack_place(8, 1, 2)` is 127, c2 for medium ghosts, spot 2."""
-    return (square * _SIZE_COUNT + size) * _SPOT_COUNT + spot
-
-
-def unpack_place(place: int) -> tuple[int, int, int]:
-    """Return square, size and spot of a place: (8, 1, 2) for 127."""
-    rest = place // _SPOT_COUNT
-    return rest // _SIZE_COUNT, rest % _SIZE_COUNT, place % _SPOT_COUNT
-
-
-def place_number(square: str, size: str, spot: int) -> int:
-    """Return the number of a place by the names of its square and size."""
-    column, row = column_and_row(square)
-    return pack_place(row * ROW + column, SIZES.index(size), spot)
-
-
-def place_middle(square: str, size: str, spot: int) -> tuple[float, float]:
-    """Return where a ghost's axis is at a place."""
-    left, bottom = corner(square)
-    reach = SQUARE / 2.0 - GHOSTS[size].radius
-    dx, dy = SPOTS[spot]
-    return left + SQUARE / 2.0 + dx * reach, bottom + SQUARE / 2.0 + dy * reach
-
-
-def _turned_place(place: int) -> int:
-    """Return the place that comes here when the board is turned a quarter clockwise."""
-    square, size, spot = unpack_place(place)
-    column, row = square % ROW, square // ROW
-    if spot > 0:
-        spot = spot % (_SPOT_COUNT - 1) + 1
-    return pack_place(column * ROW + ROW - 1 - row, size, spot)
-
-
-class Chart:
-    """What does not change: every ghost on the floor of the empty hall in the picture of each south door."""
-
-    def __init__(self, keyhole: Keyhole) -> None:
-        self.eyes: Final = [Eye("south", number) for number in range(1, 7)]
-        self.bodies: Final[list[Body]] = []
-        for row in range(ROW):
-            for column in range(ROW):
-                for size in SIZES:
-                    for spot in range(_SPOT_COUNT):
-                        x, y = place_middle(square_at_row(column, row), size, spot)
-                        self.bodies.append(bell_body("", size, x, y, 0.0))
-        self.frames: vec[float] = vec[float](capacity=_ENTRIES * _FRAME)
-        self.open: vec[i64] = vec[i64](capacity=_ENTRIES * _WORDS)
-        self.least: vec[i64] = vec[i64](capacity=_ENTRIES)
-        raster = Raster()
-        cutter = Cutter()
-        for eye in self.eyes:
-            for body in self.bodies:
-                self._chart(eye.view(body), keyhole, raster, cutter)
-        # For each side, the place of the south side's chart that each place of the hall is.
-        self.turns: Final[list[vec[i64]]] = []
-        seen_from = list(range(PLACES))
-        for _ in SIDES:
-            self.turns.append(vec[i64](seen_from))
-            seen_from = [_turned_place(place) for place in seen_from]
-
-    def _chart(self, view: Silhouette, keyhole: Keyhole, raster: Raster, cutter: Cutter) -> None:
-        du, dv = (view.u1 - view.u0) / COLUMNS, (view.v1 - view.v0) / ROWS
-        for value in (view.u0, view.v0, du, dv, view.near, view.far, view.u1, view.v1):
-            self.frames = append(self.frames, value)
-        raster.fill(view.loop, view.u0, view.v0, du, dv)
-        whole = _count(raster.words)
-        through_keyhole(cutter, view, keyhole)
-        words = vec[i64]([0, 0, 0, 0])
-        k: i64 = 0
-        while k < cutter.heap.count:
-            if raster.fill(cutter.heap.fragment(k), view.u0, view.v0, du, dv):
-                w: i64 = 0
-                while w < _WORDS:
-                    words[w] = words[w] | raster.words[w]
-                    w += 1
-            k += 1
-        for word in words:
-            self.open = append(self.open, word)
-        needed = keyhole.least_share * float(whole)
-        least: i64 = 1
-        while float(least) < needed:
-            least += 1
-        self.least = append(self.least, least)
-
-
-def _count(words: vec[i64]) -> i64:
-    return bits_in(words[0]) + bits_in(words[1]) + bits_in(words[2]) + bits_in(words[3])
-
-
-def _same(pose: Pose | None, other: Pose | None) -> bool:
-    return pose is other or (pose is not None and other is not None and pose.same(other))
-
-
-_CHARTS: Final[dict[tuple[float, float], Chart]] = {}
-
-
-def chart(keyhole: Keyhole) -> Chart:
-    """Return the chart of a keyhole, drawn when it is first asked for."""
-    kind = (keyhole.field, keyhole.least_share)
-    if kind not in _CHARTS:
-        _CHARTS[kind] = Chart(keyhole)
-    return _CHARTS[kind]
 
 
 class SightMap:
@@ -159,13 +35,13 @@ class SightMap:
         self._eyes: Final = [[Eye(side, number) for number in range(1, 7)] for side in SIDES]
         self._poses: dict[str, Pose | None] = dict.fromkeys(PIECES)
         self._old_bodies: Final[dict[str, list[Body]]] = {}
-        self._masks: Final[list[vec[i64]]] = [vec[i64]([0] * (_SIDE_COUNT * _ENTRIES * _WORDS)) for _ in PIECES]
-        self._dirty: vec[i64] = vec[i64]([1] * (_SIDE_COUNT * _ENTRIES))
-        self._seen: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * _ENTRIES))
+        self._masks: Final[list[vec[i64]]] = [vec[i64]([0] * (_SIDE_COUNT * ENTRIES * WORDS)) for _ in PIECES]
+        self._dirty: vec[i64] = vec[i64]([1] * (_SIDE_COUNT * ENTRIES))
+        self._seen: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * ENTRIES))
         self._free: vec[i64] = vec[i64]([1] * PLACES)
         # While a single piece moves about, its mask is drawn only where the others leave a ghost to be seen.
         self._partial: int = _NO_PIECE
-        self._bare: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * _ENTRIES))
+        self._bare: vec[i64] = vec[i64]([0] * (_SIDE_COUNT * ENTRIES))
         self._judge()
         self.update(hall)
 
@@ -213,7 +89,7 @@ class SightMap:
     def sees(self, side: i64, number: i64, place: i64) -> bool:
         """Tell whether a ghost at a numbered place is seen from a door of a numbered side."""
         turned = self._chart.turns[side][place]
-        return self._seen[side * _ENTRIES + (number - 1) * _PLACES + turned] == 1
+        return self._seen[side * ENTRIES + (number - 1) * PLACES + turned] == 1
 
     def has_room(self, place: i64) -> bool:
         """Tell whether furniture leaves room for a ghost on the floor at a numbered place."""
@@ -225,14 +101,14 @@ class SightMap:
         count: i64 = 0
         door: i64 = 0
         while door < _DOORS:
-            count += self._seen[side * _ENTRIES + door * _PLACES + turned]
+            count += self._seen[side * ENTRIES + door * PLACES + turned]
             door += 1
         return count
 
     def _wipe(self, mask: vec[i64]) -> None:
         entry: i64 = 0
-        while entry < _SIDE_COUNT * _ENTRIES:
-            at = entry * _WORDS
+        while entry < _SIDE_COUNT * ENTRIES:
+            at = entry * WORDS
             if mask[at] != 0 or mask[at + 1] != 0 or mask[at + 2] != 0 or mask[at + 3] != 0:
                 mask[at] = 0
                 mask[at + 1] = 0
@@ -253,37 +129,37 @@ class SightMap:
         frames = self._chart.frames
         words = self._raster.words
         place: i64 = 0
-        frame = door * _PLACES * _FRAME
+        frame = door * PLACES * FRAME
         u0, v0, u1, v1, near, far = view.u0, view.v0, view.u1, view.v1, view.near, view.far
-        while place < _PLACES:
+        while place < PLACES:
             if (
-                (not only_bare or bare[side * _ENTRIES + door * _PLACES + place] == 1)
+                (not only_bare or bare[side * ENTRIES + door * PLACES + place] == 1)
                 and near < frames[frame + 5]
                 and u0 < frames[frame + 6]
                 and u1 > frames[frame]
                 and v0 < frames[frame + 7]
                 and v1 > frames[frame + 1]
             ):
-                entry = door * _PLACES + place
+                entry = door * PLACES + place
                 if self._raster.fill(view.loop, frames[frame], frames[frame + 1], frames[frame + 2], frames[frame + 3]):
                     if far <= frames[frame + 4] or self._in_front(eye, view, door, place, frame):
-                        at = (side * _ENTRIES + entry) * _WORDS
+                        at = (side * ENTRIES + entry) * WORDS
                         mask[at] = mask[at] | words[0]
                         mask[at + 1] = mask[at + 1] | words[1]
                         mask[at + 2] = mask[at + 2] | words[2]
                         mask[at + 3] = mask[at + 3] | words[3]
-                        self._dirty[side * _ENTRIES + entry] = 1
+                        self._dirty[side * ENTRIES + entry] = 1
             place += 1
-            frame += _FRAME
+            frame += FRAME
 
     def _in_front(self, eye: Eye, view: Silhouette, door: i64, place: i64, frame: i64) -> bool:
         """Tell whether a part is before a ghost, by the ray through a point in which both appear."""
         frames = self._chart.frames
         words = self._raster.words
         whole = self._chart.open
-        at = (door * _PLACES + place) * _WORDS
+        at = (door * PLACES + place) * WORDS
         w: i64 = 0
-        while w < _WORDS:
+        while w < WORDS:
             common = words[w] & whole[at + w]
             if common != 0:
                 bit: i64 = 0
@@ -304,20 +180,20 @@ class SightMap:
         whole = self._chart.open
         entry: i64 = 0
         inner: i64 = 0
-        while entry < _SIDE_COUNT * _ENTRIES:
+        while entry < _SIDE_COUNT * ENTRIES:
             if self._dirty[entry] == 1:
                 self._dirty[entry] = 0
                 count: i64 = 0
                 w: i64 = 0
-                while w < _WORDS:
-                    at = entry * _WORDS + w
+                while w < WORDS:
+                    at = entry * WORDS + w
                     hidden = a[at] | b[at] | c[at] | d[at] | e[at] | f[at]
-                    count += bits_in(whole[inner * _WORDS + w] & ~hidden)
+                    count += bits_in(whole[inner * WORDS + w] & ~hidden)
                     w += 1
                 self._seen[entry] = 1 if count >= self._chart.least[inner] else 0
             entry += 1
             inner += 1
-            if inner == _ENTRIES:
+            if inner == ENTRIES:
                 inner = 0
 
     def _find_bare(self, without: int) -> None:
@@ -327,17 +203,17 @@ class SightMap:
         whole = self._chart.open
         entry: i64 = 0
         inner: i64 = 0
-        while entry < _SIDE_COUNT * _ENTRIES:
+        while entry < _SIDE_COUNT * ENTRIES:
             count: i64 = 0
             w: i64 = 0
-            while w < _WORDS:
-                at = entry * _WORDS + w
-                count += bits_in(whole[inner * _WORDS + w] & ~(a[at] | b[at] | c[at] | d[at] | e[at]))
+            while w < WORDS:
+                at = entry * WORDS + w
+                count += bits_in(whole[inner * WORDS + w] & ~(a[at] | b[at] | c[at] | d[at] | e[at]))
                 w += 1
             self._bare[entry] = 1 if count >= self._chart.least[inner] else 0
             entry += 1
             inner += 1
-            if inner == _ENTRIES:
+            if inner == ENTRIES:
                 inner = 0
 
     def _find_free(self, hall: Hall, moved: list[Body]) -> None:
@@ -357,3 +233,7 @@ class SightMap:
         for level in ground.levels(x, y):
             return 1 if level.stands_on == "floor" else 0
         return 0
+
+
+def _same(pose: Pose | None, other: Pose | None) -> bool:
+    return pose is other or (pose is not None and other is not None and pose.same(other))

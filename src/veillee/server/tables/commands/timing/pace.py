@@ -13,9 +13,9 @@ from veillee.server.tables.loaded_table import LoadedTable
 from veillee.server.tables.service import TableService
 
 
-def usual_pace(house: Pace | None, bots: Iterable[str], guided: bool = False) -> Pace:
-    """Return the pace of a table whose maker names none: the house's, else calm where somebody learns."""
-    return house or ("calm" if guided or any(level in ("", BOT_LEVELS[0]) for level in bots) else "normal")
+def usual_pace(usual: Pace | None, bots: Iterable[str], guided: bool = False) -> Pace:
+    """Return the pace of a table whose maker names none: the usual one, else calm where somebody learns."""
+    return usual or ("calm" if guided or any(level in ("", BOT_LEVELS[0]) for level in bots) else "normal")
 
 
 async def set_pace(service: TableService, loaded: LoadedTable, caller: Caller, message: SetPace) -> int:

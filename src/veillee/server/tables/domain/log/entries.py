@@ -112,11 +112,11 @@ class Rematched(Body, tag="rematch", frozen=True):
 
 
 class Ended(Body, tag="end", frozen=True):
-    """Whoever runs the house has ended the game: nobody moves any more, and it has no result."""
+    """Whoever runs the server has ended the game: nobody moves any more, and it has no result."""
 
 
 class Blanked(Body, tag="gone", frozen=True):
-    """What stood here was removed by whoever runs the house, or was kept long enough; its number stays taken."""
+    """What stood here was removed by whoever runs the server, or was kept long enough; its number stays taken."""
 
 
 AnyBody = (

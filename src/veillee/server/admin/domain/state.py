@@ -1,4 +1,4 @@
-"""The house: the fold of its own log."""
+"""What follows from the admin log: its fold."""
 
 import hmac
 from typing import Final
@@ -6,18 +6,18 @@ from typing import Final
 import msgspec
 
 from veillee.server.admin.domain.entries import (
-    AnyHouseBody,
+    AnyAdminBody,
     BannedKind,
     BanSet,
-    HouseShut,
     Keep,
     KeepSet,
     NoticeSet,
     SecretSet,
+    ServerShut,
 )
 from veillee.server.tables.domain.log.entries import Entry
 
-HOUSE_LOG: Final = "house"
+ADMIN_LOG: Final = "house"
 """The name of the log: no table, evening, person or word can have it."""
 
 
@@ -30,7 +30,7 @@ class Ban(msgspec.Struct, frozen=True):
     note: str
 
 
-class House:
+class AdminState:
     """Whether new tables are taken, what everybody is told, who is turned away, what is kept for how long."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class House:
         body = entry.body
         if isinstance(body, SecretSet):
             self.secret = body.hash
-        elif isinstance(body, HouseShut):
+        elif isinstance(body, ServerShut):
             self.shut = body.shut
         elif isinstance(body, NoticeSet):
             self.notice = body if body.text else None
@@ -74,8 +74,8 @@ class House:
         return ban is not None and ban.until > now
 
 
-class HouseDraft:
+class AdminDraft:
     """One entry that is about to be stored, or none."""
 
-    def __init__(self, house: House, at: float, body: AnyHouseBody | None) -> None:
-        self.entries: Final[tuple[Entry, ...]] = () if body is None else (Entry(house.seq + 1, at, body),)
+    def __init__(self, state: AdminState, at: float, body: AnyAdminBody | None) -> None:
+        self.entries: Final[tuple[Entry, ...]] = () if body is None else (Entry(state.seq + 1, at, body),)

@@ -1,4 +1,4 @@
-"""The commands about a house that may be running."""
+"""The commands about a server that may be running."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 
 from veillee.cli.admin.desk import Trouble, open_desk
 
-House = Annotated[str, Parameter(help="http://… of a running house; its secret is in VEILLEE_DESK_SECRET.")]
+House = Annotated[str, Parameter(help="http://… of a running server; its secret is in VEILLEE_DESK_SECRET.")]
 Data = Annotated[str | None, Parameter(help="Folder of the SQLite file; your data directory by default.")]
 Store = Annotated[str | None, Parameter(help="postgresql://… if tables are kept in PostgreSQL.")]
 _MEGABYTE: Final = 1_000_000
@@ -312,7 +312,7 @@ def notice(
     text
         What everybody is told.
     minutes
-        In how many minutes the house restarts.
+        In how many minutes the server restarts.
     """
     body = {"text": text, "minutes": minutes}
     return _do("Told." if text else "Withdrawn.", house, data, store, "PUT", "/notice", body)

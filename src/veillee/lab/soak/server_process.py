@@ -30,7 +30,7 @@ class Sample(msgspec.Struct, frozen=True):
     disk_kb: int
 
 
-class House:
+class ServerProcess:
     """A server process on a port and a folder of its own."""
 
     def __init__(self, folder: Path) -> None:

@@ -2,7 +2,7 @@ import { t } from '../../lib/texts.svelte'
 import type { Visitor } from './address'
 import type { Socket } from '../../lib/device/device'
 
-/** What lies around a table: the house, or an evening that it is a part of. */
+/** What lies around a table: the landing page, or an evening that it is a part of. */
 export interface Around {
   /** Where one goes from the table. */
   home: string

@@ -11,6 +11,7 @@ import type {
   ToEvening,
 } from '../../wire/types'
 import { NOTICE_EVENT } from '../../wire/types'
+import { CLOSE_CODES } from './closing'
 
 export type Answer = Ok | Refused | HintAnswer | PreviewAnswer
 /** What a line brings that is no answer: of a table, of an evening, or of both. */
@@ -33,7 +34,7 @@ const GIVE_UP_MS = 8000
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 /** Close codes after which trying again makes no sense. */
-const FINAL = new Set([1008, 1009, 4403, 4404])
+const FINAL = new Set<number>([CLOSE_CODES.limit, CLOSE_CODES.size, CLOSE_CODES.private, CLOSE_CODES.unknown])
 
 /** What a line begins with: a position of a table, or the state of an evening. */
 const FIRST = new Set<string>(['snapshot', 'update', 'evening'])
@@ -90,7 +91,7 @@ export class Connection {
   }
 
   close(): void {
-    this.#stop(1000)
+    this.#stop(CLOSE_CODES.byPage)
   }
 
   #connect(): void {

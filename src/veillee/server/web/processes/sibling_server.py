@@ -9,7 +9,7 @@ import uvicorn
 from veillee.server.web.processes.door import Door
 
 
-class HouseServer(uvicorn.Server):
+class SiblingServer(uvicorn.Server):
     """A server with a door for its siblings."""
 
     def __init__(self, config: uvicorn.Config, door: Door) -> None:
