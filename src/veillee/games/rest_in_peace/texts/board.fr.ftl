@@ -2,6 +2,7 @@
 board-street = La rue des dix Demeures
 board-round = Manche { $round }
 board-round-now = Manche en cours
+board-round-cards = { $name } : { $cards }
 board-manor = un manoir
 board-castle = un château
 board-no-house = plus de Demeure
