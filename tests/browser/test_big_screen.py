@@ -11,6 +11,7 @@ from browser.conftest import Opens
 from browser.guest import PHONE, Guest
 from browser.test_evening import arrive, at_table, back, choose, here, open_evening
 from browser.test_secrets import still_there
+from browser.test_stage import LAY
 
 TV = (1920, 1080)
 SMALL_PHONE = (360, 640)
@@ -215,3 +216,17 @@ def test_a_players_screen_that_becomes_the_wall_forgets_the_hand(guest: Opens) -
     lea.page.wait_for_timeout(300)
     assert lea.page.locator(".mine").count() == 0
     assert (still_there(lea, before), tags) == ([], before)
+
+
+def test_a_long_name_leaves_room_for_the_others_on_the_wall(guest: Opens) -> None:
+    lea = guest().go("/")
+    long = ("Grand-mère Joséphine de Bretagne", "Oncle Barnabé des Trois-Rivières", "Cousine Eulalie du Val d’Amour")
+    names = (*long, "Hugo", "Zoé")
+    seats = [{"kind": "human", "name": name} for name in names]
+    table = lea.page.evaluate(LAY, {"game": "pas-touche", "seats": seats, "options": {"players": 5}, "start": True})
+    lea.page.set_viewport_size({"width": TV[0], "height": TV[1]})
+    lea.go(f"/screen/t/{table}")
+    shown = lea.page.locator("[data-scene] header strong")
+    expect(shown).to_have_count(len(names))
+    whole = "(all) => all.filter((one) => one.scrollWidth <= one.clientWidth).map((one) => one.innerText)"
+    assert shown.evaluate_all(whole) == ["Hugo", "Zoé"]

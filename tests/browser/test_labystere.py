@@ -160,7 +160,7 @@ def test_three_detectives_to_the_declaration(guest: Opens) -> None:
     assert lea.guest.violations() == []
     lea.at('[data-spot="accuse:s2"]').click()
     lea.at('[data-spot="accuse:l3"]').click()
-    expect(lea.at(".accuse .said")).to_have_text("J’accuse Capucine Lanterne ! Le drapeau : la grange.")
+    expect(lea.at(".accuse .said")).to_have_text("J’accuse Capucine Lanterne ! La cachette : la grange.")
     say.click()
     lea.page.wait_for_selector('.frame[data-over="true"], [data-lifted="wrong"]')
     if lea.at('[data-lifted="wrong"]').count():

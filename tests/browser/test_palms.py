@@ -202,6 +202,7 @@ def test_pas_touche_by_palms_with_a_child_who_has_none(guest: Opens) -> None:
     for phone in (*here.phones, here.phones[1]):
         phone.page.locator("[data-setup] button[type=submit]").tap()
     expect(two.get_by_text("Hugo touche en haut, Tom en bas")).to_be_visible()
+    expect(here.wall.page.locator("[data-now]")).to_contain_text("Mains sur la table")
     lea = here.phones[0]
     throw = '[data-action="throw"]:enabled'
     while True:

@@ -30,12 +30,17 @@ MEASURE = """
   const things = playable ? [...document.querySelectorAll(playable)].map((one) => one.getBoundingClientRect()) : []
   const small = things.filter((box) => shown(box) && Math.min(box.width, box.height) < least)
   const scrolled = [...document.querySelectorAll('.stage .board, .stage .laid')]
+  const cut = [...document.querySelectorAll('.players .state > :not(.unseen)')].filter((one) => {
+    const [line, box] = [one.parentElement, one].map((place) => place.getBoundingClientRect())
+    return box.width > 1 && box.top < line.bottom - 1 && box.bottom > line.bottom + 1
+  })
   return {
     stage: [stage.width, stage.height].map(Math.round),
     share: (stage.width * stage.height) / (innerWidth * innerHeight),
     wider: document.documentElement.scrollWidth - innerWidth,
     below: Math.max(0, ...scrolled.map((one) => one.scrollHeight - one.clientHeight)),
     things: things.length,
+    cut: cut.map((one) => one.textContent),
     small: small.map((box) => [box.width, box.height].map(Math.round)),
   }
 }
@@ -101,6 +106,7 @@ def test_the_board_is_the_largest_thing_at_every_size(guest: Opens, game: str) -
         assert found["below"] <= 1, (size, found)
         assert found["small"] == [], (size, found)
         assert found["things"], (size, found)
+        assert found["cut"] == [], (size, found)
         assert lea.small_text(".frame", LEAST_TEXT) == [], size
 
     if game == "pas-touche":

@@ -47,10 +47,10 @@ suggest-bots = { $count ->
 }
 suggest-long = About { $minutes } minutes: longer than the evening has left.
 
-moment-comeback = { $name } had { $percent ->
+moment-comeback = { $name } was down to { $percent ->
     [one] { $percent } chance
    *[other] { $percent } chances
-  } in a hundred left, and won.
+  } in a hundred, and won.
 moment-up = { $name } found the way out: from { $before } to { $after } chances in a hundred.
 moment-down = It slipped out of { $name }’s hands: from { $before } to { $after } chances in a hundred.
 moment-touch = { $name } was { $ms ->

@@ -47,10 +47,10 @@ suggest-bots = { $count ->
 }
 suggest-long = { $minutes } minutes environ : plus qu’il n’en reste à la veillée.
 
-moment-comeback = Il restait à { $name } { $percent ->
+moment-comeback = { $name } n’avait plus que { $percent ->
     [one] { $percent } chance
    *[other] { $percent } chances
-  } sur cent, et la partie est gagnée.
+  } sur cent, et gagne la partie.
 moment-up = { $name } trouve l’issue : de { $before } à { $after } chances sur cent.
 moment-down = La partie échappe à { $name } : de { $before } à { $after } chances sur cent.
 moment-touch = { $name } devance { $other } de { $ms ->

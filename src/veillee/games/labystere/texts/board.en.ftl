@@ -132,7 +132,7 @@ board-accuse-title = Who took the flag, and where is it hidden?
 board-accuse-both = Touch a suspect and a place.
 board-accuse-who = Touch a suspect.
 board-accuse-where = Touch a place.
-board-accuse-said = I accuse { $suspect }! The flag: { $place }.
+board-accuse-said = I accuse { $suspect }! The hiding place: { $place }.
 board-accuse-say = I accuse!
 board-accuse-later = Back to the village
 board-accuse-risk = If either is wrong, you leave the enquiry.
@@ -149,7 +149,7 @@ board-tally = { $reason ->
     [LAB-E2] Everybody was wrong.
     [LAB-E3] { $name } is the last detective.
    *[LAB-E4] Four hundred turns without an answer.
-  } It was { $suspect }; the flag: { $place }.
+  } Culprit: { $suspect }; hiding place: { $place }.
 
 board-note-lost = out of the game
 board-note-double = next roll doubled

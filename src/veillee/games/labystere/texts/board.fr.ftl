@@ -132,7 +132,7 @@ board-accuse-title = Qui a pris le drapeau, et où est-il caché ?
 board-accuse-both = Touche un suspect et un lieu.
 board-accuse-who = Touche un suspect.
 board-accuse-where = Touche un lieu.
-board-accuse-said = J’accuse { $suspect } ! Le drapeau : { $place }.
+board-accuse-said = J’accuse { $suspect } ! La cachette : { $place }.
 board-accuse-say = J’accuse !
 board-accuse-later = Revoir le village
 board-accuse-risk = Si l’un des deux est faux, tu quittes l’enquête.
@@ -149,7 +149,7 @@ board-tally = { $reason ->
     [LAB-E2] Tout le monde s’est trompé.
     [LAB-E3] { $name } est le dernier détective.
    *[LAB-E4] Quatre cents tours sans réponse.
-  } C’était { $suspect } ; le drapeau : { $place }.
+  } Coupable : { $suspect } ; cachette : { $place }.
 
 board-note-lost = hors jeu
 board-note-double = prochain lancer doublé

@@ -104,7 +104,7 @@ event-show = { $card ->
    *[other] { $asked } shows { $seat }: { card }.
   }
 event-trade = { $seat } and { $other } swap pawns.
-event-declare = { $seat } accuses { suspect }; the flag should be here: { place }!
+event-declare = { $seat } accuses { suspect }; the hiding place: { place }!
 event-wrong = { $below ->
     [flag] Wrong, { $seat }: the flag is there, but the card put away was { suspect }.
     [empty] Wrong, { $seat }: nothing there, and the card put away was { suspect }.

@@ -104,7 +104,7 @@ event-show = { $card ->
    *[other] { $asked } montre à { $seat } : { card }.
   }
 event-trade = { $seat } et { $other } échangent leurs pions.
-event-declare = { $seat } accuse { suspect } ; le drapeau serait ici : { place } !
+event-declare = { $seat } accuse { suspect } ; la cachette : { place } !
 event-wrong = { $below ->
     [flag] Raté pour { $seat } : le drapeau est bien là, mais la carte mise de côté était { suspect }.
     [empty] Raté pour { $seat } : rien ici, et la carte mise de côté était { suspect }.

@@ -29,7 +29,7 @@ why-hides = With { piece } there, your ghosts are seen from { $doors ->
     [one] { $doors } door fewer
    *[other] { $doors } fewer doors
 }.
-why-uncovers = With { piece } there, the ghosts of the others are seen from { $doors ->
+why-uncovers = With { piece } there, the others’ ghosts are seen from { $doors ->
     [one] { $doors } more door
    *[other] { $doors } more doors
 }.

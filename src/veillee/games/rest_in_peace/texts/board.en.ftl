@@ -2,6 +2,7 @@
 board-street = The street of ten Houses
 board-round = Round { $round }
 board-round-now = The current round
+board-round-cards = { $name }: { $cards }
 board-manor = a manor
 board-castle = a castle
 board-no-house = no House left

@@ -2,6 +2,7 @@
 board-street = La rue des dix Demeures
 board-round = Manche { $round }
 board-round-now = Manche en cours
+board-round-cards = { $name } : { $cards }
 board-manor = un manoir
 board-castle = un château
 board-no-house = plus de Demeure
@@ -187,7 +188,7 @@ guide-welcome = Voici la rue : dix manches, et une Demeure à prendre à chacune
 guide-welcome-win = Quatre manoirs jaunes ou trois châteaux roses, et tu gagnes.
 guide-first = À toi d’ouvrir : touche un Fantôme de ta main.
 guide-answer = Le trait pointillé sur ta bougie montre le total à dépasser.
-guide-answer-leave = Trop cher, tu abandonnes la Demeure et reçois le Médium de la manche.
+guide-answer-leave = Si c’est trop cher, abandonne la Demeure et reçois le Médium de la manche.
 guide-answer-bid = Touche tes Fantômes pour passer devant.
 guide-ahead-save = Tu es devant : inutile de tout dépenser.
 guide-ahead = Termine ton tour : c’est à l’autre de te dépasser.
