@@ -22,8 +22,7 @@ MEMORY: Final = "memory"
 FAR_SIGHT: Final = "far-sight"
 FORESIGHT: Final = "foresight"
 BREADTH: Final = "breadth"
-BELIEFS: Final = "beliefs"
-PARTS: Final = [MEMORY, FAR_SIGHT, FORESIGHT, BREADTH, BELIEFS]
+PARTS: Final = [MEMORY, FAR_SIGHT, FORESIGHT, BREADTH]
 _HAS: Final[dict[int, list[str]]] = {3: [FAR_SIGHT], 4: [MEMORY, FAR_SIGHT, FORESIGHT], 5: PARTS}
 THUMBS: Final = ("lowest", "thrifty", "hasty")
 _LIKELY: Final = 0.005  # of the likeliest move's chance: without breadth, what is less likely is not thought through
@@ -76,7 +75,7 @@ def _learnt(perspective: Perspective, moves: list[str], has: list[str], rng: Rng
         least = _LIKELY * max(chances)
         thought = [action for action, chance in zip(actions, chances) if chance >= least]
         chances = [chance for chance in chances if chance >= least]
-    chosen = thought[best_of(perspective, thought, chances, BELIEFS in has, rng)]
+    chosen = thought[best_of(perspective, thought, chances, rng)]
     return moves[actions.index(chosen)]
 
 
