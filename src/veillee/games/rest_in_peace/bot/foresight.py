@@ -59,17 +59,18 @@ def play_on(duels: list[State], seeds: list[int], seat: int, rng: Rng) -> list[f
         running = deciding
 
 
-def best_of(perspective: Perspective, actions: list[int], chances: list[float], rng: Rng) -> int:
+def best_of(perspective: Perspective, actions: list[int], chances: list[float], duels: int, rng: Rng) -> int:
     """Return the place of the best action: all are tried, the better half of them again in other worlds, and so on.
 
-    The fewer worlds an action was tried in, the more the chance that the network gives it counts.
+    So many duels are played on altogether. The fewer worlds an action was tried in, the more the chance that the
+    network gives it counts.
     """
     left = list(range(len(actions)))
     sums = [0.0] * len(actions)
     steps = (len(actions) - 1).bit_length()
     tried = 0
     while len(left) > 1:
-        worlds = _worlds(perspective, max(1, master().games // steps // len(left)), rng)
+        worlds = _worlds(perspective, max(1, duels // steps // len(left)), rng)
         for place, gain in zip(left, _gains(perspective.seat, worlds, [actions[place] for place in left], rng)):
             sums[place] += gain
         tried += len(worlds)
