@@ -24,16 +24,14 @@ Weights = dict[str, torch.Tensor]
 class Network:
     """An observation in, a preference for each action and the chance of winning (-1..1) out."""
 
-    def __init__(
-        self, size: int, actions: int, scale: npt.NDArray[np.float32], hidden: tuple[int, int] = HIDDEN
-    ) -> None:
+    def __init__(self, size: int, actions: int, scale: npt.NDArray[np.float32]) -> None:
         self.scale = torch.from_numpy(scale)
         self.layers = nn.ModuleDict(
             {
-                "first": nn.Linear(size, hidden[0]),
-                "second": nn.Linear(hidden[0], hidden[1]),
-                "policy": nn.Linear(hidden[1], actions),
-                "value": nn.Linear(hidden[1], 1),
+                "first": nn.Linear(size, HIDDEN[0]),
+                "second": nn.Linear(HIDDEN[0], HIDDEN[1]),
+                "policy": nn.Linear(HIDDEN[1], actions),
+                "value": nn.Linear(HIDDEN[1], 1),
             }
         )
         nn.init.normal_(self.layers["policy"].weight, std=0.01)

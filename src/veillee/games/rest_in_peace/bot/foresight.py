@@ -8,7 +8,6 @@ from librt.strings import BytesWriter
 from veillee.core.contract import CHANCE, NOBODY
 from veillee.core.contract.perspective import Perspective
 from veillee.core.rng import FastRng, Rng
-from veillee.games.rest_in_peace.bot.beliefs import any_worlds, likely_worlds
 from veillee.games.rest_in_peace.bot.master import master
 from veillee.games.rest_in_peace.rules.chance import drawer
 from veillee.games.rest_in_peace.rules.position import DRAW
@@ -60,18 +59,18 @@ def play_on(duels: list[State], seeds: list[int], seat: int, rng: Rng) -> list[f
         running = deciding
 
 
-def best_of(perspective: Perspective, actions: list[int], chances: list[float], believes: bool, rng: Rng) -> int:
+def best_of(perspective: Perspective, actions: list[int], chances: list[float], duels: int, rng: Rng) -> int:
     """Return the place of the best action: all are tried, the better half of them again in other worlds, and so on.
 
-    The fewer worlds an action was tried in, the more the chance that the network gives it counts.
+    So many duels are played on altogether. The fewer worlds an action was tried in, the more the chance that the
+    network gives it counts.
     """
     left = list(range(len(actions)))
     sums = [0.0] * len(actions)
     steps = (len(actions) - 1).bit_length()
     tried = 0
     while len(left) > 1:
-        wanted = max(1, master().games // steps // len(left))
-        worlds = likely_worlds(perspective, wanted, rng) if believes else any_worlds(perspective, wanted, rng)
+        worlds = _worlds(perspective, max(1, duels // steps // len(left)), rng)
         for place, gain in zip(left, _gains(perspective.seat, worlds, [actions[place] for place in left], rng)):
             sums[place] += gain
         tried += len(worlds)
@@ -81,6 +80,16 @@ def best_of(perspective: Perspective, actions: list[int], chances: list[float], 
         best = ranked[0][0]
         left = [place for worth, place in ranked[: (len(left) + 1) // 2] if worth > best - doubt]
     return left[0]
+
+
+def _worlds(perspective: Perspective, count: int, rng: Rng) -> list[State]:
+    """Return guesses that agree with all that the seat knows."""
+    guesses: list[State] = []
+    for _ in range(count):
+        guess = perspective.sample(rng)
+        assert isinstance(guess, State)
+        guesses.append(guess)
+    return guesses
 
 
 def _gains(seat: int, worlds: list[State], actions: list[int], rng: Rng) -> list[float]:

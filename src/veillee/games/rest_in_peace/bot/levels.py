@@ -1,7 +1,7 @@
 """Five families: a child, a beginner, and three that learnt by playing against themselves.
 
 Two of these think ahead: they play moves on to the end, many times. The strongest tries every move, the other those
-between which it hesitates.
+between which it hesitates, and plays on fewer duels.
 """
 
 from typing import Final
@@ -22,11 +22,11 @@ MEMORY: Final = "memory"
 FAR_SIGHT: Final = "far-sight"
 FORESIGHT: Final = "foresight"
 BREADTH: Final = "breadth"
-BELIEFS: Final = "beliefs"
-PARTS: Final = [MEMORY, FAR_SIGHT, FORESIGHT, BREADTH, BELIEFS]
+PARTS: Final = [MEMORY, FAR_SIGHT, FORESIGHT, BREADTH]
 _HAS: Final[dict[int, list[str]]] = {3: [FAR_SIGHT], 4: [MEMORY, FAR_SIGHT, FORESIGHT], 5: PARTS}
 THUMBS: Final = ("lowest", "thrifty", "hasty")
 _LIKELY: Final = 0.005  # of the likeliest move's chance: without breadth, what is less likely is not thought through
+_HASTE: Final = 4  # level 4 plays on one duel of so many for which there would be time
 
 
 def choose(perspective: Perspective, level: int, rng: Rng) -> str:
@@ -39,7 +39,8 @@ def choose(perspective: Perspective, level: int, rng: Rng) -> str:
         world = perspective.sample(rng)
         assert isinstance(world, State)
         return words(lowest_action(world, CHILD if level == 1 else BEGINNER, rng))
-    return _learnt(perspective, moves, _HAS[level], rng)
+    duels = master().games if level == 5 else master().games // _HASTE
+    return _learnt(perspective, moves, _HAS[level], duels, rng)
 
 
 def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
@@ -47,7 +48,7 @@ def choose_without(perspective: Perspective, part: str, rng: Rng) -> str:
     moves = perspective.legal()
     if len(moves) == 1:
         return moves[0]
-    return _learnt(perspective, moves, [other for other in PARTS if other != part], rng)
+    return _learnt(perspective, moves, [other for other in PARTS if other != part], master().games, rng)
 
 
 def choose_by_thumb(perspective: Perspective, thumb: str, rng: Rng) -> str:
@@ -60,7 +61,7 @@ def choose_by_thumb(perspective: Perspective, thumb: str, rng: Rng) -> str:
     return words(lowest_action(world, THUMB, rng) if thumb == "lowest" else greedy_action(world, thumb == "hasty"))
 
 
-def _learnt(perspective: Perspective, moves: list[str], has: list[str], rng: Rng) -> str:
+def _learnt(perspective: Perspective, moves: list[str], has: list[str], duels: int, rng: Rng) -> str:
     """Return what self-play taught a family that has some of the master's parts."""
     observation = perspective.observation()
     if MEMORY not in has:
@@ -76,7 +77,7 @@ def _learnt(perspective: Perspective, moves: list[str], has: list[str], rng: Rng
         least = _LIKELY * max(chances)
         thought = [action for action, chance in zip(actions, chances) if chance >= least]
         chances = [chance for chance in chances if chance >= least]
-    chosen = thought[best_of(perspective, thought, chances, BELIEFS in has, rng)]
+    chosen = thought[best_of(perspective, thought, chances, duels, rng)]
     return moves[actions.index(chosen)]
 
 

@@ -80,10 +80,9 @@ class RestInPeaceStudy(Study):
         return RestInPeaceRiddler()
 
     def commands(self) -> list[Callable[..., None]]:
-        from veillee.games.rest_in_peace.study.beliefs import beliefs
         from veillee.games.rest_in_peace.study.exploitability import cut_down_duel
 
-        return [cut_down_duel, beliefs]
+        return [cut_down_duel]
 
 
 def _tenth(page: Page, games: list[MatchResult]) -> None:
