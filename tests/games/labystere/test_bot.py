@@ -146,3 +146,21 @@ def test_one_who_is_cut_off_opens_a_way() -> None:
         state = adapter.position({"grid": grid, "culprit": "s3", "pawns": {"p1": "b1"}, "rolled": 1}, Options())
         opened += BOT.choose(Perspective(state, 0), 1, FastRng(seed)).startswith("swap")
     assert opened > 10
+
+
+@pytest.mark.parametrize("level", [2, 3, 4, 5])
+def test_nobody_who_can_win_at_once_changes_the_paths(level: int) -> None:
+    """No path leads out of the yard, but an action in it leads to Finish."""
+    yard = {"a1": "start", "b1": "path ew nothing", "c1": "path w finish", "a2": "path n nothing"}
+    given_position = {
+        "grid": {**yard, "e5": "finish", "c3": "place l2 flag", "b5": "witness w1 s1"},
+        "culprit": "s3",
+        "pawns": {"p1": "b1"},
+        "known": {"p1": ["s1", "s2", "s4", "l1", "l3", "l4"]},
+        "rolled": 1,
+    }
+    for seed in range(20):
+        state = GAME.scenario_adapter().position(given_position, Options())
+        assert isinstance(state, State)
+        state.turned = state.plains
+        assert BOT.choose(Perspective(state, 0), level, FastRng(seed)) == "go c1"

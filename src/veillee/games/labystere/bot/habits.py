@@ -12,8 +12,7 @@ class Habits:
     `patience` is how likely a game is still open in a turn's time. In haste a walk looks better than it is, by up to
     that much of the chance to be first. Of a hundred exchanges of paths the level notices `notices`. It accuses
     without being sure once it is right in `nerve` of all cases, or where that is worth more than waiting (BY_WORTH).
-    One who `watches` the others races with them turn by turn; who `ponders` thinks walks and exchanges through in the
-    last turns of a game: on the paths that they lead to, and with somebody who stands in its way.
+    One who `watches` the others races with them turn by turn.
     """
 
     def __init__(
@@ -26,7 +25,6 @@ class Habits:
         haste: float = 0.0,
         notices: int = ALL,
         nerve: float = BY_WORTH,
-        ponders: bool = False,
     ) -> None:
         self.sight: Final = sight
         self.remembers: Final = remembers
@@ -36,10 +34,9 @@ class Habits:
         self.haste: Final = haste
         self.notices: Final = notices
         self.nerve: Final = nerve
-        self.ponders: Final = ponders
 
 
 # An expert weighs every question that was ever asked.
-EXPERT: Final = Habits(8, True, True, True, 0.95, ponders=True)
+EXPERT: Final = Habits(4, True, True, True, 0.95)
 # A rival is thought to declare only when it is sure.
 RIVAL: Final = Habits(1, True, True, False, 1.0, nerve=2.0)

@@ -18,13 +18,11 @@ LEVELS: Final[list[Habits]] = [
     Habits(4, True, True, False, 0.95, haste=0.02, notices=92),
     EXPERT,
 ]
-# The strongest level without one of its parts. With only one turn in sight it would exchange paths for ever.
+# The strongest level without one of its parts.
 _WITHOUT: Final = {
-    "far-sight": Habits(2, True, True, True, 0.95, ponders=True),
-    "memory": Habits(8, False, True, True, 0.95, ponders=True),
-    "deduction": Habits(8, True, False, True, 0.95, ponders=True),
-    "watching": Habits(8, True, True, False, 0.95),
-    "pondering": Habits(8, True, True, True, 0.95),
+    "memory": Habits(4, False, True, True, 0.95),
+    "deduction": Habits(4, True, False, True, 0.95),
+    "watching": Habits(4, True, True, False, 0.95),
 }
 
 

@@ -15,8 +15,6 @@ from veillee.games.labystere.rules.position import Position
 
 TURNS: Final = 8  # how many turns of each the race is followed
 FEW_LOOKS: Final = 4  # with more to come nobody declares within these
-_SOON: Final = 3
-_LIKELY: Final = 0.05
 _ANSWERS: Final = 0.3  # how likely a question tells a rival something new
 _HARMLESS: Final = 0.02
 _UNHINDERED: Final = 0.65  # share of its later chances that a rival keeps: one will stand in its way
@@ -82,14 +80,6 @@ def patience_with(rivals: list[Rival], turns: int, care: float) -> list[float]:
             rate *= (1.0 - care * rival.done[turn + 1]) / (1.0 - care * rival.done[turn])
         patience.append(rate if turn == 0 else 1.0 - _UNHINDERED * (1.0 - rate))
     return patience
-
-
-def is_pressed(rivals: list[Rival]) -> bool:
-    """Tell whether somebody else may declare soon."""
-    for rival in rivals:
-        if rival.done[_SOON] > _LIKELY:
-            return True
-    return False
 
 
 def danger(rivals: list[Rival], one: int = 0, two: int = 0) -> float:
