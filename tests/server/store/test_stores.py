@@ -12,7 +12,7 @@ import pytest
 from server.services import Postgres
 from veillee.server.evenings.domain.entries import Arrived, Began, Spoke
 from veillee.server.evenings.domain.row import EveningRow
-from veillee.server.store import open_store
+from veillee.server.store import make_store, open_store
 from veillee.server.store.base import Append, Patch, Store, StoreError
 from veillee.server.store.memory import MemoryStore
 from veillee.server.store.schema import SQLITE
@@ -25,17 +25,18 @@ pytestmark = pytest.mark.anyio
 ROW = TableRow("t1", "duel", '{"cards": 3}', bytes(range(32)), "host", True, "{}", 5.0)
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+@pytest.fixture(params=["memory", "sqlite", "sqlite of several processes", "postgresql"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
     if request.param == "memory":
         yield MemoryStore()
         return
-    if request.param == "sqlite":
+    if request.param.startswith("sqlite"):
         address = str(tmp_path / "deep" / "veillee.sqlite3")
     else:
         postgres: Postgres = request.getfixturevalue("postgres")
         address = postgres.database()
-    opened = await open_store(address)
+    opened = make_store(address, shared=request.param == "sqlite of several processes")
+    await opened.open()
     again = await open_store(address)  # a second process migrates nothing twice
     await again.close()
     yield opened
