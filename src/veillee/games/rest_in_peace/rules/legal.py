@@ -86,17 +86,16 @@ def _play_actions(position: Position) -> list[int]:
         if count(side.hand, value) and not is_banned(ban, value):
             found.append(int(ghost_move(value)))
     if side.mediums:
-        found += _medium_actions(position)
+        _add_mediums(position, found)
     if not found or not must_pair(position, seat):
         found.append(int(END))
     return found
 
 
-def _medium_actions(position: Position) -> list[int]:
+def _add_mediums(position: Position, found: list[int]) -> None:
     seat = position.turn
     side = position.side(seat)
     struck = position.flat()
-    found: list[int] = []
     for medium in range(1, MEDIUMS_END):
         if not side.owns(medium) or medium_barrier(position, seat, medium):
             continue
@@ -105,7 +104,6 @@ def _medium_actions(position: Position) -> list[int]:
             continue
         for option in options_of(position, seat, medium):
             found.append(int(medium_move(medium, option)))
-    return found
 
 
 def _tenth_actions(position: Position) -> list[int]:
