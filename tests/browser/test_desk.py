@@ -5,7 +5,21 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import Opens
+from browser.guest import PHONE
 from server.services import Server
+
+# What can be touched and the announcement covers, or what it has pushed out of the page.
+UNDER_NOTICE = """
+() => {
+  const { bottom } = document.querySelector('[data-notice]').getBoundingClientRect()
+  return [...document.querySelectorAll('.frame header *, .now button')]
+    .filter((one) => {
+      const box = one.getBoundingClientRect()
+      return box.width > 1 && (box.top < bottom - 1 || box.bottom > innerHeight + 1)
+    })
+    .map((one) => one.outerHTML.slice(0, 100))
+}
+"""
 
 
 def test_the_host_runs_the_house_from_the_desk(guest: Opens, house: Server) -> None:
@@ -33,11 +47,14 @@ def test_the_host_runs_the_house_from_the_desk(guest: Opens, house: Server) -> N
     page.locator("summary", has_text="Ce qui a été refusé").click()
     expect(page.locator("[data-refusals]")).to_contain_text("refusal-desk-secret")
 
+    noe = guest(size=PHONE).play_bot()
     page.get_by_label("Annonce à tous").fill("On redémarre")
     page.get_by_label("Redémarrage dans").fill("5")
     host.button("Annoncer").click()
     expect(lea.page.locator("[data-notice]")).to_contain_text("On redémarre")
     expect(lea.page.locator("[data-notice]")).to_contain_text("5 minutes")
+    expect(noe.page.locator("[data-notice]")).to_be_visible()
+    assert noe.page.evaluate(UNDER_NOTICE) == []
     host.button("Retirer l’annonce").click()
     expect(lea.page.locator("[data-notice]")).to_have_count(0)
 
