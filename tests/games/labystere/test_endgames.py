@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from veillee.bots.players import LEVELS
 from veillee.core import FastRng
 from veillee.games.labystere.game import GAME
 from veillee.games.labystere.notation import parse_move
@@ -119,3 +120,11 @@ def test_the_report_names_player_and_mistakes() -> None:
     told = report(1, 3, ["thumb:gambler"])
     assert "| `thumb:gambler` | 1 |" in told
     assert "| made | better |" in told
+
+
+@pytest.mark.heavy
+def test_the_strongest_level_does_not_block_a_rival_whose_turn_does_not_come_any_more() -> None:
+    """LAB-E4: it walks to Finish, or as near as it can."""
+    level = LEVELS[-1]
+    judgement = Judge(endgame(34), 34).judge(lambda perspective, rng: GAME.bot().choose(perspective, level, rng))
+    assert judgement.lost == 0.0

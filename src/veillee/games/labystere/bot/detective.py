@@ -130,7 +130,10 @@ class Detective:
         if not self.rivals:
             return 1.0
         before = 1.0 - self.care * danger(self.rivals)
-        return (1.0 - self.care * danger(self.rivals, one, two)) / max(_LEAST_SAFE, before)
+        after = 1.0 - self.care * danger(self.rivals, one, two)
+        safer = after / max(_LEAST_SAFE, before)
+        # Whoever follows the race knows of rivals whose turn does not come any more (LAB-E4).
+        return safer if self.plan.steady else min(safer, after / self.plan.patience[0])
 
     def look(self, legal: list[str]) -> str:
         """Look where most is to be learnt."""
