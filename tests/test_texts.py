@@ -1,6 +1,8 @@
 """The texts: French and English complete and alike, every id the code uses is there, and no other."""
 
 import re
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -60,6 +62,7 @@ def _messages(file: Path) -> dict[str, set[str]]:
     return {name: variables.names for name, variables in _parsed(file).items()}
 
 
+@cache
 def _parsed(file: Path) -> dict[str, Variables]:
     found: dict[str, Variables] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -109,6 +112,7 @@ def test_what_the_code_says_has_a_text(game: Game, language: str) -> None:
     assert sorted(name for name in wanted if not texts.has(name)) == []
 
 
+@cache
 def _code() -> str:
     """Return what may name a text: Python, the page, and the texts themselves."""
     folders = [SOURCES, ROOT / "web" / "src"]
@@ -119,14 +123,20 @@ def _code() -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(SOURCES)))
-def test_every_text_is_said_somewhere(file: Path) -> None:
+@cache
+def _named() -> tuple[set[str], re.Pattern[str]]:
+    """Return the ids that the code names, and what fits those that it puts together."""
     code = _code()
     whole = set(re.findall(r"[\"'`{] ?([a-z][\w-]*) ?[\"'`}]", code))
     parts = re.findall(r"[\"'`]((?:[a-z-]|\$?\{[^}\n]*\})+)[\"'`]", code)
     filled = {re.sub(r"\$?\{[^}]*\}", ".*", part) for part in parts if "{" in part}
     known = {"(event|refusal|why|option|guide|phase|seat|layout)-.+"}  # named by the values of the code
-    built = re.compile("|".join(known | {part for part in filled if re.search(r"[a-z]{3}", part)}))
+    return whole, re.compile("|".join(known | {part for part in filled if re.search(r"[a-z]{3}", part)}))
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_every_text_is_said_somewhere(file: Path) -> None:
+    whole, built = _named()
     assert [name for name in _messages(file) if name not in whole and not built.fullmatch(name)] == []
 
 
@@ -178,10 +188,16 @@ PAGE_ROOMS = ("devices", "evening", "offline")
 """Folders of texts that only the page says."""
 
 
+@cache
 def _house() -> dict[str, Variables]:
     """Return the common texts, those of folders of the page included."""
     folders = [SOURCES / "texts", *(SOURCES / "texts" / room for room in PAGE_ROOMS)]
     return {name: text for folder in folders for name, text in _texts_of(folder).items()}
+
+
+@cache
+def _calls_of(file: Path, read: Callable[[Path], Iterator[Call]]) -> list[Call]:
+    return list(read(file))
 
 
 def _calls(game: Game | None) -> list[Call]:
@@ -195,7 +211,7 @@ def _calls(game: Game | None) -> list[Call]:
         for file in folder.rglob("*"):
             inside = [parent.name for parent in file.parents if parent.parent == folder / "games"]
             if file.suffix in kinds and ".test." not in file.name and (not inside or inside[0] in own):
-                found += read(file)
+                found += _calls_of(file, read)
     return found
 
 
