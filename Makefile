@@ -49,7 +49,7 @@ test-plain: setup ## Run the rule tests on the plain build
 # A machine that is busy elsewhere can make a server or a browser too slow once: a test is tried again, and the report
 # names it.
 test-compiled: setup quick services ## Run all tests but the browser's on the compiled build
-	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 2 --dist worksteal --reruns 1 -r R --ignore tests/browser
+	PYTHONPATH=$(QUICK) $(BIN)/python -m pytest -n 3 --dist worksteal --reruns 1 -r R --ignore tests/browser
 
 test-web: web/node_modules/.dev ## Check and test the pages' own code
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test

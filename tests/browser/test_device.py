@@ -23,7 +23,7 @@ from veillee.server.work.think import answer_with
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = "/some/where/"
 START_MS = 180_000
-DECISIONS = 16
+DECISIONS = 10
 LEVELS = {"pas-vu-pas-pris": ("1", "3")}
 """Levels that are compared where not 1 and 2; level 2 of Pas Vu Pas Pris looks through the whole hall, for seconds."""
 

@@ -16,7 +16,7 @@ LIFTED = "[data-close-look], [data-spot=put-down]"
 """Ends what the board holds up to be read; the guide comes after it."""
 SETTLING_MS = 100
 """The card looks for room again when the page changes its size."""
-MOVES = 3
+MOVES = 2
 STEPS = 40
 LONG_ENOUGH_MS = 7_000
 """A bot of Pas Touche ! throws 5 s after everybody may."""

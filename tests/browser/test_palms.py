@@ -134,7 +134,7 @@ def touch_first(phone: Guest, *spots: str) -> None:
 
 
 def test_rest_in_peace_by_palms(guest: Opens) -> None:
-    options = {"variant": {"manors_to_win": 2, "castles_to_win": 2}}
+    options = {"variant": {"manors_to_win": 1, "castles_to_win": 2}}
     here = Evening(guest, "rest-in-peace", [["Léa"], ["Hugo"]], options, TV)
     here.wall.wait_until("noticed.awake === 1")
     waiting = guest(size=PHONE, touch=True)
@@ -164,7 +164,7 @@ def test_rest_in_peace_by_palms(guest: Opens) -> None:
 
 
 def test_labystere_by_palms(guest: Opens) -> None:
-    arriving = {"start": 0, "finish": 5, "again": 0, "double": 0}  # who walks at random comes to Finish all the same
+    arriving = {"start": 0, "finish": 10, "again": 0, "double": 0}  # who walks at random comes to Finish all the same
     options = {
         "players": 3,
         "last_detective": True,

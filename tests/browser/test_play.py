@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Opens
 from browser.guest import PHONE, Guest
+from browser.test_stage import sit
 
 
 def play_out(guest: Guest, turns: int = 120) -> None:
@@ -17,7 +18,7 @@ def play_out(guest: Guest, turns: int = 120) -> None:
 
 
 def test_a_whole_game_against_a_bot(guest: Opens) -> None:
-    lea = guest().play_bot("Enfant")
+    lea = sit(guest(), "rest-in-peace", options={"variant": {"manors_to_win": 3, "castles_to_win": 3}})
     play_out(lea)
     expect(lea.page.locator("[data-now]")).to_have_text(re.compile("gagne|Égalité"))
     expect(lea.button("Revanche")).to_be_visible()

@@ -58,6 +58,16 @@ async def come_back(left: Socket) -> Socket:
                 await asyncio.sleep(0.1)
 
 
+async def all_end(server: Server) -> None:
+    """Kill a server, whose port is free again at once, and stop it: nothing of it is left."""
+    server.kill()
+    server.start()
+    assert server.process is not None
+    server.process.terminate()
+    assert await asyncio.to_thread(server.process.wait, 15) == 0
+    assert children(server) == []
+
+
 async def test_people_at_a_table_share_a_process_and_do_not_notice_when_another_dies(
     start: Starts, open_browser: Opens
 ) -> None:
@@ -74,6 +84,7 @@ async def test_people_at_a_table_share_a_process_and_do_not_notice_when_another_
         assert again[0].now["view"] == left.now["view"]
         await play_on(again[0], again[1])
         assert again[0].now["result"] == again[1].now["result"]
+    await all_end(server)
 
 
 async def test_promise_1_kill_nine_of_one_process_loses_nothing(start: Starts, tmp_path: Path) -> None:
@@ -94,13 +105,3 @@ async def test_promise_1_kill_nine_of_one_process_loses_nothing(start: Starts, t
     assert sum(len(sent.answers) > 0 for sent in history) > GAMES * 40
     for player in players:
         await player.browser.close()
-
-
-async def test_a_house_of_several_processes_ends_whole(start: Starts) -> None:
-    server = start(processes=PROCESSES)
-    server.kill()
-    server.start()  # its port is free again
-    assert server.process is not None
-    server.process.terminate()
-    assert await asyncio.to_thread(server.process.wait, 15) == 0
-    assert children(server) == []
