@@ -190,7 +190,7 @@ def test_what_is_no_address_of_a_house_is_said(
 ) -> None:
     monkeypatch.setenv("VEILLEE_DESK_SECRET", "x")
     assert app(["admin", "status", "--house", house], result_action="return_value") == 2
-    assert f"{house} does not answer as a house does" in " ".join(capsys.readouterr().err.split())
+    assert f"{house} does not answer as Veillée does" in " ".join(capsys.readouterr().err.split())
 
 
 async def made(file: Path) -> None:

@@ -52,7 +52,7 @@ class HttpDesk:
         except OSError as error:
             raise Trouble(f"{self._address} does not answer: {error}") from error
         except (ValueError, http.client.HTTPException) as error:
-            raise Trouble(f"{self._address} does not answer as a house does: {error}") from error
+            raise Trouble(f"{self._address} does not answer as Veillée does: {error}") from error
 
 
 def _sentence(body: bytes) -> str:
