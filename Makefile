@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := .build/compiled
 QUICK := .build/quick
+COMPILERS := tools/compiled.py tools/extensions.py tools/shims.py
 SOURCES := $(shell find src/veillee -type f ! -name '*.pyc' 2>/dev/null)
 PAGE := $(shell find web/src web/public web/tools web/index.html web/vite.config.ts docs/rules -type f 2>/dev/null; find src -name '*.ftl')
 # What is prepared: `play` for playing alone, `dev` for everything else; what was prepared once for `dev` stays so.
@@ -103,14 +104,14 @@ web/node_modules/.dev: web/package-lock.json | .build/node.checked
 
 compile: $(COMPILED)/.ready ## Compile the rules and bots with mypyc for speed (falls back to plain Python)
 
-$(COMPILED)/.ready: $(SOURCES) tools/compiled.py | $(VENV)/.compile
+$(COMPILED)/.ready: $(SOURCES) $(COMPILERS) | $(VENV)/.compile
 	@echo 'Compiling rules and bots for speed (once, two or three minutes) …'
 	@$(BIN)/python tools/compiled.py $(COMPILED)
 	@touch $@
 
 quick: $(QUICK)/.ready ## Compile them in a third of the time (-O1), for playing and tests
 
-$(QUICK)/.ready: $(SOURCES) tools/compiled.py | $(VENV)/.compile
+$(QUICK)/.ready: $(SOURCES) $(COMPILERS) | $(VENV)/.compile
 	@echo 'Compiling rules and bots (once, a minute) …'
 	@$(BIN)/python tools/compiled.py $(QUICK) --quick
 	@touch $@

@@ -8,6 +8,7 @@ Without a C compiler the copy stays plain Python: the same files, only slower.
 
 import argparse
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -36,30 +37,10 @@ PLAIN_MODULES = (
 FULL, QUICK = "-O3", "-O1"
 MARK = "fingerprint"
 """Written into a tree last: the digest of what it was compiled from."""
+COMPILERS = [Path(__file__).with_name(name) for name in ("compiled.py", "extensions.py", "shims.py")]
+"""What compiles, by which the result may differ."""
 BUILD_FILE = "build.txt"
 """Says, inside the package, how it was compiled."""
-
-_SETUP = """
-import os
-from mypyc.build import mypycify
-from setuptools import setup
-groups = {groups!r}
-files = [file for group, _ in groups for file in group]
-modules = mypycify(
-    ["--strict", "--config-file", {config!r}, *files],
-    separate=groups if len(groups) > 1 else False,
-    opt_level={level!r},
-    debug_level="0",
-)
-# Two are compiled at a time: with the longest first, both cores end together.
-modules.sort(key=lambda module: -sum(os.path.getsize(source) for source in module.sources))
-setup(
-    name="veillee_compiled",
-    packages=[],
-    ext_modules=modules,
-    script_args=["-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
-)
-"""
 
 
 def is_compiled(path: Path) -> bool:
@@ -87,11 +68,10 @@ def compile_tree(target: Path, level: str = FULL) -> bool:
     if not has_compiler():
         return False
     groups = compiled_groups(target / "veillee", level)
-    script = _SETUP.format(config=str(ROOT / "pyproject.toml"), groups=groups, level=level.removeprefix("-O"))
     environment = {**os.environ, "MYPYPATH": ".", "CFLAGS": "-fno-semantic-interposition -Wl,-Bsymbolic"}
-    result = subprocess.run(
-        [sys.executable, "-c", script], cwd=target, env=environment, check=False, capture_output=True, text=True
-    )
+    script, config = Path(__file__).with_name("extensions.py"), ROOT / "pyproject.toml"
+    command = [sys.executable, str(script), str(config), level.removeprefix("-O"), json.dumps(groups)]
+    result = subprocess.run(command, cwd=target, env=environment, check=False, capture_output=True, text=True)
     shutil.rmtree(target / "build", ignore_errors=True)
     if result.returncode:
         print(result.stdout + result.stderr, file=sys.stderr)
@@ -103,7 +83,9 @@ def compile_tree(target: Path, level: str = FULL) -> bool:
 def fingerprint() -> str:
     """Return a digest of everything that the compiled modules depend on."""
     package = ROOT / "src" / "veillee"
-    digest = hashlib.sha256(Path(__file__).read_bytes() + sys.version.encode())
+    digest = hashlib.sha256(sys.version.encode())
+    for path in COMPILERS:
+        digest.update(path.read_bytes())
     for name in COMPILED_PACKAGES:
         for path in sorted((package / name).rglob("*.py")):
             digest.update(str(path.relative_to(package)).encode() + path.read_bytes())
