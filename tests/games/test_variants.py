@@ -12,6 +12,8 @@ from veillee.core.replay import Replay, parse_replay, play_through, result_text
 from veillee.games.registry import own_games
 from veillee.texts import texts_for
 
+pytestmark = pytest.mark.heavy
+
 GAMES = own_games()
 WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("rest-in-peace", {"hand": 0}, "$.variant.hand"),

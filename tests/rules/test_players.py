@@ -10,6 +10,8 @@ from veillee.core import CHANCE, FastRng, Game
 from veillee.core.contract.perspective import Perspective
 from veillee.games.registry import all_games
 
+pytestmark = pytest.mark.heavy
+
 POSITIONS = 4  # a game; one in so many of its decisions is tried
 
 

@@ -12,6 +12,8 @@ import yaml
 from veillee.core.scenario.runner import Failure, Scenario
 from veillee.games.registry import all_games
 
+pytestmark = pytest.mark.heavy
+
 ROOT = Path(__file__).parent.parent / "scenarios"
 TIMES = 150
 JUNK: tuple[Any, ...] = (

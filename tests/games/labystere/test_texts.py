@@ -12,6 +12,8 @@ from veillee.games.labystere.game import GAME
 from veillee.games.labystere.schema.box import BOX
 from veillee.games.labystere.schema.options import Options
 
+pytestmark = pytest.mark.heavy
+
 LANGUAGES = ("fr", "en")
 ROOT = Path(__file__).parents[3]
 

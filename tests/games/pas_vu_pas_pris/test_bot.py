@@ -121,6 +121,7 @@ def test_a_hider_beats_a_walker() -> None:
     assert won >= 4
 
 
+@pytest.mark.heavy
 def test_a_piece_that_bears_others_is_tried_less_often() -> None:
     """Each try lets them fall, which is simulated; the level answers within its second."""
     drawn: list[int] = []

@@ -209,5 +209,6 @@ sys.exit("mujoco" in sys.modules)
 """
 
 
+@pytest.mark.heavy
 def test_a_random_move_simulates_nothing() -> None:
     assert subprocess.run([sys.executable, "-c", _FALLING], check=False).returncode == 0
