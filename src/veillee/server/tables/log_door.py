@@ -12,7 +12,7 @@ from veillee.server.tables.domain.errors import TableError
 from veillee.server.tables.domain.keys import is_once
 from veillee.server.tables.domain.log.entries import Entry
 from veillee.server.tables.metrics import Metrics
-from veillee.server.tables.pace import Pace
+from veillee.server.tables.slices import Slices
 from veillee.server.tables.timing import Clock
 
 _ATTEMPTS: Final = 40
@@ -142,12 +142,12 @@ class LogDoor(Generic[L, F, D]):
 
     async def _read_all(self, name: str, fold: Fold) -> None:
         """Apply a whole log, a page and a slice of time after the other."""
-        pace = Pace(self.clock)
+        slices = Slices(self.clock)
         while True:
             page = await self.store.read(name, fold.seq, _PAGE)
             for entry in page:
                 fold.read(entry)
-                await pace.breathe()
+                await slices.pause()
             if len(page) < _PAGE:
                 return
 

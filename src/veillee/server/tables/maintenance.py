@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.clock import deadline
 from veillee.server.tables.loaded_table import LoadedTable
-from veillee.server.tables.pace import Pace
+from veillee.server.tables.slices import Slices
 
 if TYPE_CHECKING:
     from veillee.server.tables.service import TableService
@@ -89,10 +89,10 @@ class Maintenance:
         resting = (
             each for each in self._service.tables.values() if each.touched < before and each.table.applied.restless()
         )
-        pace = Pace(self._service.clock)
+        slices = Slices(self._service.clock)
         for loaded in list(islice(resting, _RESTING_AT_ONCE)):
             loaded.table.applied.rest()
-            await pace.breathe()
+            await slices.pause()
 
     async def _beat_loop(self) -> None:
         while True:
@@ -107,13 +107,13 @@ class Maintenance:
 
     # One look is a method of its own: what a sleeping loop still names could not leave memory.
     async def _tell_presence(self) -> None:
-        pace = Pace(self._service.clock)
+        slices = Slices(self._service.clock)
         for loaded in list(self._service.tables.values()):
             if loaded.watchers and not self._service.bus.alone():
                 self._service.bus.publish(self._service.note(loaded))
             loaded.note_presence(known=self._service.bus.well())
             loaded.guide.follow()
-            await pace.breathe()
+            await slices.pause()
 
     async def _tick_loop(self) -> None:
         while True:
@@ -122,8 +122,8 @@ class Maintenance:
 
     async def _tick(self) -> None:
         now = self._service.clock.monotonic()
-        pace = Pace(self._service.clock)
+        slices = Slices(self._service.clock)
         for loaded in list(self._service.tables.values()):
             for watcher in list(loaded.watchers):
                 watcher.tick(now)
-            await pace.breathe()
+            await slices.pause()

@@ -7,8 +7,8 @@ from veillee.server.messages import Film, Frame
 from veillee.server.tables.domain.caller import Caller
 from veillee.server.tables.domain.log.entries import Moved
 from veillee.server.tables.loaded_table import LoadedTable
-from veillee.server.tables.pace import Pace
 from veillee.server.tables.service import TableService
+from veillee.server.tables.slices import Slices
 from veillee.server.tables.views import line_of, result_of, table_info
 
 
@@ -24,7 +24,7 @@ async def film(service: TableService, loaded: LoadedTable, caller: Caller, seat:
     frames: list[Frame] = []
     if table.state is not None:
         async with service.filming:
-            pace = Pace(service.clock)
+            slices = Slices(service.clock)
             state = table.game.new(table.settings)
             invited = caller.invited(table, signer)
             for applied in loaded.referee.moves_shown():
@@ -38,7 +38,7 @@ async def film(service: TableService, loaded: LoadedTable, caller: Caller, seat:
                 frame = _frame(loaded, state, viewer)
                 frame.line = line_of(table, applied, viewer, signer, invited)
                 frames.append(frame)
-                await pace.breathe()
+                await slices.pause()
             if not frames:
                 frames.append(_frame(loaded, state, viewer))
     return Film(table_info(loaded, caller, signer), seat, frames, result_of(table))

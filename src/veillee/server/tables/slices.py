@@ -8,14 +8,14 @@ from veillee.server.tables.timing import Clock
 _SLICE_SECONDS: Final = 0.001
 
 
-class Pace:
-    """Knows when a piece of long work has gone on for long enough."""
+class Slices:
+    """Parts one piece of long work into slices."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock: Final = clock
         self._since = clock.monotonic()
 
-    async def breathe(self) -> None:
+    async def pause(self) -> None:
         """Let the others go first, if this slice is used up."""
         if self._clock.monotonic() - self._since >= _SLICE_SECONDS:
             await asyncio.sleep(0)
