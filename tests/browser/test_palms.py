@@ -40,6 +40,17 @@ CUT_OFF = """
 """
 
 
+# What everybody may know of a family on the wall and does not stand there whole.
+CUT_ON_THE_WALL = """
+() => [...document.querySelectorAll('.stage .across')].flatMap((across) => {
+  const place = across.getBoundingClientRect()
+  return [...across.children].filter((one) => {
+    const box = one.getBoundingClientRect()
+    return box.width > 0 && (box.bottom > place.bottom + 1 || box.right > place.right + 1)
+  }).map((one) => one.className)
+})
+"""
+
 # The first of these that is there, and which of it: any square of a village, else the first.
 FIRST = """
 (spots) => {
@@ -142,6 +153,7 @@ def test_rest_in_peace_by_palms(guest: Opens) -> None:
     expect(waiting.page.locator('.frame[data-wire="open"]')).to_be_visible()
 
     def act(phone: Guest) -> None:
+        assert here.wall.page.evaluate(CUT_ON_THE_WALL) == []
         touch_first(
             phone,
             ".slip [data-play]",
@@ -156,6 +168,7 @@ def test_rest_in_peace_by_palms(guest: Opens) -> None:
 
     here.play(act)
     here.end()
+    assert here.wall.page.evaluate(CUT_ON_THE_WALL) == []
     for watching in (here.wall, waiting):
         views = [now["view"] for now in positions(watching) if now["view"] and now["result"] is None]
         families = [family for view in views for family in view["families"]]

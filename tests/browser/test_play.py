@@ -74,6 +74,21 @@ def test_the_keyboard_is_enough(guest: Opens) -> None:
     assert lea.page.locator(".side [data-seq]").count() > before
 
 
+def test_the_keys_come_along_to_another_page(guest: Opens) -> None:
+    lea = guest().go("/")
+    on_main = "document.activeElement.id === 'main'"
+    lea.button(re.compile("^Jouer · Rest in Peace")).press("Enter")
+    lea.wait_for_turn()
+    lea.wait_until(on_main)
+    lea.page.keyboard.press("Tab")
+    assert lea.page.evaluate("document.activeElement.closest('main .board') !== null")
+    lea.page.get_by_role("link", name="Retour à l’accueil").press("Enter")
+    expect(lea.button("Ouvrir une veillée")).to_be_visible()
+    lea.wait_until(on_main)
+    lea.page.keyboard.press("Tab")
+    assert lea.page.evaluate("document.activeElement.closest('main') !== null")
+
+
 def test_a_system_that_wants_less_motion_is_heard(guest: Opens) -> None:
     lea = guest(motion="auto")
     lea.page.emulate_media(reduced_motion="reduce")

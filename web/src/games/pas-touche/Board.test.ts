@@ -278,3 +278,27 @@ it('gives two people on one phone in front of a big screen a tray each', () => {
   half('p1', 'muffin 3')
   expect(sent()).toEqual(['p2: touch croissant 6 left cry at=…', 'p1: touch muffin 3 right at=…'])
 })
+
+it('is walked by the arrow keys', () => {
+  show(dice())
+  const lie = (name: string, left: number, top: number) =>
+    vi.spyOn(card(name), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 10, 10))
+  const [first, right, below] = table([player('p1')]).grid as [string, string, string]
+  lie(first, 100, 100)
+  lie(right, 120, 100)
+  lie(below, 100, 120)
+  card(first).focus()
+  const arrow = (code: string) => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: code, bubbles: true, cancelable: true }))
+    return document.activeElement?.getAttribute('data-spot')
+  }
+  expect([arrow('ArrowRight'), arrow('ArrowLeft'), arrow('ArrowDown')]).toEqual([right, first, below])
+})
+
+it('says that cards cannot be touched while no dice lie', () => {
+  show(table([player('p1'), player('p2')]))
+  expect(card('muffin 3').getAttribute('aria-disabled')).toBe('true')
+  putAway()
+  show(dice())
+  expect(card('muffin 3').getAttribute('aria-disabled')).toBeNull()
+})

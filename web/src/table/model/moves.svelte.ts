@@ -74,8 +74,13 @@ export class Moves {
     this.thinking = true
     const answer = await this.#ask({ type: 'ask-hint', id: commandId(), seat })
     this.thinking = false
-    if (answer.type === 'hint') this.hint = answer
+    if (answer.type === 'hint') this.#take(answer)
     else if (answer.type === 'refused') this.#table.notice = answer.text[settings.language] ?? ''
+  }
+
+  /** A bot may think for longer than its asker: a hint for a move that has been made meanwhile is none. */
+  #take(hint: HintAnswer): void {
+    if (this.pending === null && !overtakes(hint, this.#table, this.#table.now)) this.hint = hint
   }
 
   /** Drop a hint that the next position makes void. */
@@ -99,11 +104,11 @@ export class Moves {
 function overtakes(
   hint: HintAnswer,
   table: { now: Now | null; lines: readonly Line[]; mine: readonly string[] },
-  now: Now,
+  now: Now | null,
 ): boolean {
   const since = table.lines.filter((line) => line.seq > hint.seq)
   const done = since.some((line) => (line.type === 'move' ? table.mine.includes(line.actor) : line.type === 'takeback'))
-  return done || now.phase !== table.now?.phase || turnOf(now) !== turnOf(table.now)
+  return done || now?.phase !== table.now?.phase || turnOf(now) !== turnOf(table.now)
 }
 
 /** The seat that is looked from, while it is to move; '' else. */

@@ -206,6 +206,10 @@ board-hand-blocks = the { $hand ->
         [left] left
         *[right] right
     } blocks
+board-hand-does = { $does ->
+        [plays] plays
+        *[blocks] blocks
+    }
 board-mouse-plays = click
 board-mouse-blocks = right click, ⇧
 board-mouse-cries = Space, or here

@@ -226,6 +226,10 @@ board-hand-blocks = la { $hand ->
         [left] gauche
         *[right] droite
     } bloque
+board-hand-does = { $does ->
+        [plays] joue
+        *[blocks] bloque
+    }
 board-mouse-plays = clic
 board-mouse-blocks = clic droit, ⇧
 board-mouse-cries = Espace, ou ici
