@@ -63,6 +63,7 @@ paused-help = Nobody moves and no clock runs.
 ## The phones
 palm-whole = See the whole board here
 palm-hand = Only what is mine
+palm-end = Look at the big screen: the game ends there.
 
 ## The log
 log-pause = The game is paused.

@@ -9,12 +9,14 @@ export interface Tempo {
   longest: number
   /** How long the sentence that ends a round stays. */
   verdict: number
+  /** How long a phone keeps the end of a game to itself, which the big screen is still telling. */
+  ending: number
 }
 
 export const TEMPI: Readonly<Record<Pace, Tempo>> = {
-  calm: { factor: 1.5, longest: 2400, verdict: 4500 },
-  normal: { factor: 1, longest: 1500, verdict: 2600 },
-  brisk: { factor: 0.7, longest: 1000, verdict: 300 },
+  calm: { factor: 1.5, longest: 2400, verdict: 4500, ending: 9000 },
+  normal: { factor: 1, longest: 1500, verdict: 2600, ending: 6000 },
+  brisk: { factor: 0.7, longest: 1000, verdict: 300, ending: 700 },
 }
 /** The end of a game may take its time. */
 const LONGEST_AT_END_MS = 9000
@@ -45,7 +47,7 @@ export function pace(motion: Motion, events: number, limit: number, factor = 1):
   return (ms) => ms * much * crowd
 }
 
-function until(signal: AbortSignal): Promise<void> {
+export function until(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })

@@ -71,3 +71,25 @@ it('tells no line before its scene has been shown', async () => {
   await rest()
   expect([told, table.lines.length]).toEqual([[0, 1], 2])
 })
+
+it('keeps the end of a game back on a phone, while the big screen tells it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController()
+    setTimeout(() => end.abort(), ms)
+    return end.signal
+  })
+  vi.spyOn(table.wall, 'palm', 'get').mockReturnValue(true)
+  hear(1, 'two', move(1, 'a'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(table.now?.phase).toBe('two')
+  const over = { ...now('over'), result: { winner: 'north' } }
+  const update = { type: 'update', after: 1, seq: 2, now: over, lines: [move(2, 'b')], reveal: false }
+  FakeSocket.last?.onmessage?.({ data: JSON.stringify(update) })
+  await vi.advanceTimersByTimeAsync(5900)
+  expect([table.now?.result, table.lines.length, table.telling]).toEqual([null, 1, 'palm-end'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect([table.now?.phase, table.lines.length, table.telling]).toEqual(['over', 2, ''])
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})

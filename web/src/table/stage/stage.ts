@@ -3,10 +3,11 @@ import { flushSync } from 'svelte'
 import type { GameEvent } from '../../games/board'
 import { motion } from '../../lib/settings.svelte'
 import { play } from '../../lib/sound/sound'
+import { t } from '../../lib/texts.svelte'
 import type { MoveLine, Update } from '../../wire/types'
 import type { Table } from '../model/model.svelte'
 import { tell } from '../model/tell'
-import { perform, TEMPI } from './performer'
+import { perform, TEMPI, until } from './performer'
 
 export class Stage {
   readonly #table: Table
@@ -94,6 +95,7 @@ export class Stage {
     const tempo = TEMPI[table.info?.pace ?? 'normal']
     const situation = table.situation()
     const seen = !document.hidden
+    const keeps = table.wall.palm && !table.now?.result && update.now.result !== null
     await perform({
       lines: update.lines,
       before: table.now?.view ?? null,
@@ -107,12 +109,15 @@ export class Stage {
         this.#sound(event)
         table.telling = this.#telling(event, line)
       },
-      onLine: (line) => table.log.note([line]),
+      onLine: (line) => !keeps && table.log.note([line]),
       // A phone in front of a big screen leaves the sentence to that.
       verdict: (at, events) =>
         (situation && seen && !table.wall.palm && table.face?.verdict?.(at, events, situation)) || null,
       hold: (verdict, skipped) => table.sentence.hold(verdict, tempo.verdict, skipped),
     })
+    if (!keeps) return
+    table.telling = t('palm-end')
+    await until(AbortSignal.any([signal, AbortSignal.timeout(tempo.ending)]))
   }
 
   /** What another player does, in a sentence for the bar. */
