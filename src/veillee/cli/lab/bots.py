@@ -21,13 +21,24 @@ from veillee.lab.reports.report_file import FOLDER, write_report
 @guarded
 def ablation(game: Game, *, games: EitherSeat = 100, out: Folder = FOLDER, series: Series = USUAL) -> None:
     """Play the strongest bot against itself without one part at a time, and write what each part is worth."""
-    _matches("ablation", ablation_specs, ablation_page, game, games, out, series)
+    specs = ablation_specs(game, series.options, games, series.seed)
+    _write("ablation", specs, ablation_page, series.command("ablation", game, games=games), game, out, series)
 
 
 @guarded
-def levels(game: Game, *, games: EitherSeat = 100, out: Folder = FOLDER, series: Series = USUAL) -> None:
-    """Play each level of the bots against the one below, and write a page with shares and ratings."""
-    _matches("levels", level_specs, level_page, game, games, out, series)
+def levels(
+    game: Game, *, games: EitherSeat = 100, strongest: int = 0, out: Folder = FOLDER, series: Series = USUAL
+) -> None:
+    """Play each level of the bots against the one below, and write a page with shares and ratings.
+
+    Parameters
+    ----------
+    strongest
+        Games of the strongest level from each seat, if there are to be fewer or more.
+    """
+    specs = level_specs(game, series.options, games, series.seed, strongest)
+    flags = {"games": games, **({"strongest": strongest} if strongest else {})}
+    _write("levels", specs, level_page, series.command("levels", game, **flags), game, out, series)
 
 
 @guarded
@@ -70,19 +81,17 @@ def ladder(
     note_missing_pictures(console)
 
 
-def _matches(
+def _write(
     name: str,
-    make_specs: Callable[[str, str, int, int], list[MatchSpec]],
+    specs: list[MatchSpec],
     make_page: Callable[[list[MatchResult], str], str],
+    command: str,
     game: str,
-    games: int,
     out: Path,
     series: Series,
 ) -> None:
     """Play the matches of a page and write it."""
-    specs = make_specs(game, series.options, games, series.seed)
     out.mkdir(parents=True, exist_ok=True)
-    results = series.play(Console(highlight=False), specs)
-    text = make_page(results, series.command(name, game, games=games))
+    text = make_page(series.play(Console(highlight=False), specs), command)
     print(text)
     write_report(out / f"{name}-{game}.md", text)

@@ -18,23 +18,26 @@ _STEP: Final = (0.6, 0.8)  # what a level should win against the one below
 _MS: Final = 1000
 
 
-def level_specs(game_id: str, options: str, games: int, seed: int) -> list[MatchSpec]:
+def level_specs(game_id: str, options: str, games: int, seed: int, strongest: int = 0) -> list[MatchSpec]:
     """Return the matches of neighbouring levels, and of each level with the rules of thumb.
 
     There are as many games from either seat, with the same seeds for all. The stronger levels meet the plainest rule
-    only, half as often.
+    only, half as often. The strongest level, which thinks longest, plays `strongest` games, if that is not 0.
     """
     setup = read_setup(game_id, options, 2)
     if setup.seats != 2:
         raise ValueError("options: levels meet two by two")
     if games < 1:
         raise ValueError(f"games: {games} is none")
+    if strongest < 0:
+        raise ValueError(f"strongest: {strongest} is none")
     check_players(setup, NAMES)
     rules = _rules(game_id)
-    specs = meetings(setup, list(zip(NAMES[1:], NAMES)), games, seed, measured=True)
-    specs += meetings(setup, [(NAMES[0], rule) for rule in rules], games, seed)
-    specs += meetings(setup, [(name, rule) for name in NAMES[1:] for rule in rules[:1]], -(-games // 2), seed)
-    return specs
+    specs: list[MatchSpec] = []
+    for names, each in ((NAMES[:-1], games), (NAMES[-2:], strongest or games)):
+        specs += meetings(setup, list(zip(names[1:], names)), each, seed, measured=True)
+        specs += meetings(setup, [(name, rule) for name in names[1:] for rule in rules[:1]], -(-each // 2), seed)
+    return specs + meetings(setup, [(NAMES[0], rule) for rule in rules], games, seed)
 
 
 def level_page(games: list[MatchResult], command: str) -> str:
@@ -43,12 +46,14 @@ def level_page(games: list[MatchResult], command: str) -> str:
     rules = _rules(setup.game)
     met = pairs(games)
     ladder = [game for game in games if not any(name in rules for name in game.spec.players)]
-    each = len(ladder) // (2 * (len(NAMES) - 1))
+    top = sum(NAMES[-1] in game.spec.players for game in ladder)
+    usual = (len(ladder) - top) // (len(NAMES) - 2)
+    fewer = "" if top == usual else f" Level {NAMES[-1][6:]}, which thinks longest, met it in {top}."
     rated = {standing.player: standing.rating for standing in standings(ladder)}
     lines = [
         f"# {setup.game}: the levels of the bots",
         "",
-        f"Each level met the one below in {2 * each} games, {each} from either seat with the same seeds.",
+        f"Each level met the one below in {usual} games, {usual // 2} from either seat with the same seeds.{fewer}",
         "Shares come with Wilson's 95 % interval; a draw is half a win. Ratings are openskill's (Plackett-Luce, 25 is",
         "a newcomer) with the 95 % interval of its sigma, from the same games. A step should be 60 to 80 %.",
         "",
