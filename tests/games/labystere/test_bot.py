@@ -8,6 +8,7 @@ from playing import examples
 from veillee.core import CHANCE, FastRng
 from veillee.core.contract.perspective import Perspective
 from veillee.games.labystere.game import GAME
+from veillee.games.labystere.rules.position import LAST_TURN
 from veillee.games.labystere.rules.state import State
 from veillee.games.labystere.schema.options import Options
 
@@ -40,15 +41,17 @@ def test_every_level_plays_by_the_rules(seed: int, levels: list[int]) -> None:
             step(state, levels, rng)
 
 
-@given(SEEDS, st.integers(1, 5), st.integers(3, 80))
-@examples(8)
-def test_a_detective_knows_only_what_its_seat_knows(seed: int, level: int, steps: int) -> None:
-    """LAB-K2: it chooses the same in every world that its seat cannot tell apart."""
+@given(SEEDS, st.integers(1, 5), st.integers(3, 80), st.booleans())
+@examples(16)
+def test_a_detective_knows_only_what_its_seat_knows(seed: int, level: int, steps: int, ending: bool) -> None:
+    """LAB-K2: it chooses the same in every world that its seat cannot tell apart, in the last turns too."""
     rng = FastRng(seed)
     state = GAME.new(Options(players=2 + seed % 3))
     for _ in range(steps):
         if state.outcome() is None:
             step(state, [5, 0, 3, 0], rng)
+    if ending:
+        state.turns = max(state.turns, LAST_TURN - 1 - seed % 8)
     (actor,) = state.actors() or [CHANCE]
     if actor != CHANCE:
         other = state.determinize(actor, FastRng(seed + 1))

@@ -128,3 +128,12 @@ def test_the_strongest_level_does_not_block_a_rival_whose_turn_does_not_come_any
     level = LEVELS[-1]
     judgement = Judge(endgame(34), 34).judge(lambda perspective, rng: GAME.bot().choose(perspective, level, rng))
     assert judgement.lost == 0.0
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("seed", [5, 105, 145])
+def test_the_strongest_level_thinks_of_the_exchange_that_answers_its_own(seed: int) -> None:
+    """What looks like a way to Finish is closed again; in two of the three a walk is better."""
+    level = LEVELS[-1]
+    judgement = Judge(endgame(seed), seed).judge(lambda perspective, rng: GAME.bot().choose(perspective, level, rng))
+    assert judgement.lost == 0.0

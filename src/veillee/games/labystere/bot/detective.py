@@ -9,26 +9,22 @@ from veillee.games.labystere.bot.arrival import Aim
 from veillee.games.labystere.bot.goal import nearest_goal
 from veillee.games.labystere.bot.habits import ALL, BY_WORTH, Habits
 from veillee.games.labystere.bot.plan import Outlook, Plan, exchanged
+from veillee.games.labystere.bot.pondering import Pondering
 from veillee.games.labystere.bot.prospects import FAR
-from veillee.games.labystere.bot.rivals import FEW_LOOKS, TURNS, Rival, danger, patience_with, rivals_of
+from veillee.games.labystere.bot.race import WEARY, Race
+from veillee.games.labystere.bot.rivals import FEW_LOOKS, Rival, danger, rivals_of
 from veillee.games.labystere.bot.unknowns import looks_left
 from veillee.games.labystere.knowledge.odds import SURE, Odds, exact_odds, plain_odds
 from veillee.games.labystere.notation import format_move, parse_move
 from veillee.games.labystere.rules import moves
 from veillee.games.labystere.rules.grid.paths import Paths, joints
-from veillee.games.labystere.rules.position import LAST_TURN
 from veillee.games.labystere.rules.state import State
 
-_WEARY: Final = 40  # turns after which half of the exchanges are overlooked: two could undo each other's for ever
-_TIRED: Final = 80  # turns after which blocking others is given up
 _HALF: Final = 50  # per cent
 _DRAWS: Final[i64] = 1000
 _TIE: Final = 1e-4
 _WORTHLESS: Final = -8.0
 _LEAST_SAFE: Final = 0.05
-_HASTE: Final = 0.98  # a turn later is a little worse, whoever else may win
-_SOONER: Final = 0.999  # a win now is better than one that seems as sure
-_LOOK_SHARE: Final = 0.8  # what is left of one's chance in the long run by every look that is missing
 
 
 class Detective:
@@ -41,26 +37,12 @@ class Detective:
         self.rng = rng
         self.odds: Odds = self._weigh()
         self.rivals: list[Rival] = []
-        self.ending: bool = LAST_TURN - world.turns <= TURNS * len(world.sides)
-        late = float(world.turns - _WEARY) / float(_TIRED - _WEARY)
-        self.care: float = 1.0 if self.ending else 1.0 - max(0.0, min(1.0, late))
+        self.race = Race(world, seat, habits.sight)
         self.plan = Plan(world, seat, self.odds, habits, [habits.patience])
         if habits.watches and world.belief(seat).possible():
             self.rivals = rivals_of(world, seat, world.belief(seat))
-            if self.rivals and (looks_left(self.plan.unknowns) <= FEW_LOOKS or self.ending):
-                self._follow()
-
-    def _follow(self) -> None:
-        """Let the plan follow the race with the others turn by turn."""
-        players: i64 = len(self.world.rivals_of(self.seat)) + 1
-        left = LAST_TURN - self.world.turns
-        turns = min(self.habits.sight, int((left + players - 1) // players))
-        patience = patience_with(self.rivals, turns, self.care)
-        for turn in range(turns):
-            if turn * players + 1 >= left:  # LAB-E4: nobody has a turn after that
-                patience[turn] = 1.0
-            patience[turn] *= _SOONER if self.ending else _HASTE
-        self.plan.follow(patience, 1.0 if self.ending else _LOOK_SHARE)
+            if self.rivals and (looks_left(self.plan.unknowns) <= FEW_LOOKS or self.race.ending):
+                self.race.follow(self.plan, self.rivals)
 
     def _weigh(self) -> Odds:
         belief = self.world.belief(self.seat)
@@ -84,13 +66,16 @@ class Detective:
         """Take the best walk, as far as haste lets it see, or a better exchange of paths among those it notices."""
         walk = swap = ""
         walk_score = walk_felt = swap_score = -9.0
+        scores: list[tuple[float, int]] = []
         landing = self.plan.landings(self.plan.unknowns, 0)
         cut_off = self.habits.notices < ALL and self._is_cut_off(self.world.paths)
         for move in legal:
-            kind, argument = moves.decode(parse_move(self.seat, move))
+            action = parse_move(self.seat, move)
+            kind, argument = moves.decode(action)
             if kind == moves.GO:
                 score = landing[argument] + self._draw() * _TIE
                 felt = score + (self._draw() * self.habits.haste if self.habits.haste > 0.0 else 0.0)
+                scores.append((score, action))
                 walk_score = max(walk_score, score)
                 if felt > walk_felt:
                     walk_felt = felt
@@ -98,10 +83,15 @@ class Detective:
             elif not swap or self._notices():
                 one, two = moves.swapped(argument)
                 score = self._exchange(one, two, cut_off) + self._draw() * _TIE
+                scores.append((score, action))
                 if score > swap_score:
                     swap_score = score
                     swap = move
-        return walk if walk_score >= SURE or walk_score >= swap_score else swap
+        if walk_score >= SURE:
+            return walk
+        if self.rivals and self.race.ending:
+            return format_move(Pondering(self.world, self.plan, self.race).best(scores))
+        return walk if walk_score >= swap_score else swap
 
     def _is_cut_off(self, paths: Paths) -> bool:
         """Tell whether no path leads to anything that the detective wants."""
@@ -111,7 +101,7 @@ class Detective:
         return float(self.rng.below(_DRAWS)) / float(_DRAWS)
 
     def _notices(self) -> bool:
-        share = min(self.habits.notices, _HALF if self.world.turns > _WEARY and not self.ending else ALL)
+        share = min(self.habits.notices, _HALF if self.world.turns > WEARY and not self.race.ending else ALL)
         return share == ALL or self.rng.below(ALL) < share
 
     def _exchange(self, one: int, two: int, cut_off: bool) -> float:
@@ -129,10 +119,10 @@ class Detective:
         """Return how much likelier the game stays open by an exchange; blocking others for ever is tiring."""
         if not self.rivals:
             return 1.0
-        before = 1.0 - self.care * danger(self.rivals)
-        after = 1.0 - self.care * danger(self.rivals, one, two)
+        before = 1.0 - self.race.care * danger(self.rivals)
+        after = 1.0 - self.race.care * danger(self.rivals, one, two)
         safer = after / max(_LEAST_SAFE, before)
-        # Whoever follows the race knows of rivals whose turn does not come any more (LAB-E4).
+        # Whoever follows the race knows of rivals whose turn does not come any more.
         return safer if self.plan.steady else min(safer, after / self.plan.patience[0])
 
     def look(self, legal: list[str]) -> str:
