@@ -286,6 +286,7 @@ over-win = { $count ->
 }
 over-draw = A draw: nobody loses.
 over-why = Why?
+over-on-screen = Look at the big screen: the game ends there.
 over-home = Home
 over-label = How the game was counted
 rematch = Rematch

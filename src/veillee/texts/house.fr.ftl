@@ -284,6 +284,7 @@ over-win = { $count ->
 }
 over-draw = Égalité : personne ne perd.
 over-why = Pourquoi ?
+over-on-screen = Regarde le grand écran : la partie s’y termine.
 over-home = Accueil
 over-label = Le compte de la partie
 rematch = Revanche

@@ -63,7 +63,6 @@ paused-help = Nobody moves and no clock runs.
 ## The phones
 palm-whole = See the whole board here
 palm-hand = Only what is mine
-palm-end = Look at the big screen: the game ends there.
 
 ## The log
 log-pause = The game is paused.

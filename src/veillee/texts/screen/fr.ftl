@@ -63,7 +63,6 @@ paused-help = Personne ne joue et aucun temps ne passe.
 ## Les téléphones
 palm-whole = Voir tout le plateau ici
 palm-hand = Seulement mon jeu
-palm-end = Regarde le grand écran : la partie s’y termine.
 
 ## Le journal
 log-pause = La partie est en pause.

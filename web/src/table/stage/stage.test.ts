@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BoardHandle } from '../../games/board'
+import type { BoardHandle, GameFace, Situation } from '../../games/board'
 import type { Now, TableInfo } from '../../wire/types'
 import { Table } from '../model/model.svelte'
 
@@ -48,6 +48,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   table.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -80,16 +82,23 @@ it('keeps the end of a game back on a phone, while the big screen tells it', asy
     return end.signal
   })
   vi.spyOn(table.wall, 'palm', 'get').mockReturnValue(true)
+  vi.spyOn(table, 'situation').mockReturnValue({} as Situation)
   hear(1, 'two', move(1, 'a'))
   await vi.advanceTimersByTimeAsync(0)
   expect(table.now?.phase).toBe('two')
+  table.face = { verdict: () => ({ seat: 'north', text: { id: 'won' } }) } as unknown as GameFace
   const over = { ...now('over'), result: { winner: 'north' } }
-  const update = { type: 'update', after: 1, seq: 2, now: over, lines: [move(2, 'b')], reveal: false }
+  const update = {
+    type: 'update',
+    after: 1,
+    seq: 2,
+    now: over,
+    lines: [{ ...move(2, 'b'), actor: 'chance' }],
+    reveal: false,
+  }
   FakeSocket.last?.onmessage?.({ data: JSON.stringify(update) })
   await vi.advanceTimersByTimeAsync(5900)
-  expect([table.now?.result, table.lines.length, table.telling]).toEqual([null, 1, 'palm-end'])
+  expect([table.now?.result, table.lines.length, table.telling]).toEqual([null, 1, 'over-on-screen'])
   await vi.advanceTimersByTimeAsync(200)
   expect([table.now?.phase, table.lines.length, table.telling]).toEqual(['over', 2, ''])
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })

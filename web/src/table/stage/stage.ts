@@ -95,12 +95,13 @@ export class Stage {
     const tempo = TEMPI[table.info?.pace ?? 'normal']
     const situation = table.situation()
     const seen = !document.hidden
-    const keeps = table.wall.palm && !table.now?.result && update.now.result !== null
+    const { palm } = table.wall
+    const ending = update.now.result !== null
     await perform({
       lines: update.lines,
       before: table.now?.view ?? null,
       after: update.now.view,
-      ending: update.now.result !== null,
+      ending,
       motion: seen ? motion() : 'off',
       tempo,
       board: seen ? table.board : null,
@@ -109,15 +110,18 @@ export class Stage {
         this.#sound(event)
         table.telling = this.#telling(event, line)
       },
-      onLine: (line) => !keeps && table.log.note([line]),
-      // A phone in front of a big screen leaves the sentence to that.
+      onLine: (line) => table.log.note([line]),
+      // A phone in front of a big screen leaves the sentence to that, and does not say the last one before it.
       verdict: (at, events) =>
-        (situation && seen && !table.wall.palm && table.face?.verdict?.(at, events, situation)) || null,
-      hold: (verdict, skipped) => table.sentence.hold(verdict, tempo.verdict, skipped),
+        (situation && seen && (!palm || ending) && table.face?.verdict?.(at, events, situation)) || null,
+      hold: (verdict, skipped) =>
+        palm ? this.#keepEnd(tempo.ending, skipped) : table.sentence.hold(verdict, tempo.verdict, skipped),
     })
-    if (!keeps) return
-    table.telling = t('palm-end')
-    await until(AbortSignal.any([signal, AbortSignal.timeout(tempo.ending)]))
+  }
+
+  async #keepEnd(ms: number, skipped: AbortSignal): Promise<void> {
+    this.#table.telling = t('over-on-screen')
+    await until(AbortSignal.any([skipped, AbortSignal.timeout(ms)]))
   }
 
   /** What another player does, in a sentence for the bar. */
