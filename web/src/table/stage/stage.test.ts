@@ -98,7 +98,7 @@ it('keeps the end of a game back on a phone, while the big screen tells it', asy
   }
   FakeSocket.last?.onmessage?.({ data: JSON.stringify(update) })
   await vi.advanceTimersByTimeAsync(5900)
-  expect([table.now?.result, table.lines.length, table.telling]).toEqual([null, 1, 'over-on-screen'])
+  expect([table.now?.result, table.lines.length, table.busy]).toEqual([null, 1, true])
   await vi.advanceTimersByTimeAsync(200)
-  expect([table.now?.phase, table.lines.length, table.telling]).toEqual(['over', 2, ''])
+  expect([table.now?.phase, table.lines.length, table.busy]).toEqual(['over', 2, false])
 })
