@@ -8,7 +8,18 @@ from veillee.core import CHANCE, FastRng
 from veillee.games.pas_touche.game import GAME
 from veillee.games.pas_touche.notation import TOUCHES
 from veillee.games.pas_touche.study.arbiter import TRIPS, Bench
-from veillee.server.reaction.arbiter import EARLY, IMPOSSIBLE, OVER, TAKEN, WAITING, Arbiter, Reaction, effective, spell
+from veillee.server.reaction.arbiter import (
+    EARLY,
+    IMPOSSIBLE,
+    OVER,
+    TAKEN,
+    UNSHOWN,
+    WAITING,
+    Arbiter,
+    Reaction,
+    effective,
+    spell,
+)
 from veillee.server.reaction.latency import CAP_MAX, Latency
 
 DICE = 10_000.0
@@ -94,7 +105,7 @@ def test_1_nobody_is_judged_who_was_not_shown_the_dice() -> None:
     assert arbiter.touch(0, 500, 400, "touch", True) == OVER
     arbiter.begin()
     arbiter.sent(1, DICE)
-    assert arbiter.touch(0, DICE + 500, 400, "touch", True) == OVER
+    assert arbiter.touch(0, DICE + 500, 400, "touch", True) == UNSHOWN
     assert arbiter.touch(1, DICE + 500, 400, "touch", True) == TAKEN
 
 

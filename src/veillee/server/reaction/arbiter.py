@@ -19,6 +19,7 @@ EARLY: Final = "early"
 IMPOSSIBLE: Final = "impossible"
 WAITING: Final = "waiting"
 OVER: Final = "over"
+UNSHOWN: Final = "unshown"
 
 _MACHINE_SPREAD: Final = 25.0
 _MACHINE_MEDIAN: Final = 250.0
@@ -82,8 +83,10 @@ class Arbiter:
 
     def touch(self, seat: int, now: float, claimed: float, move: str, ends_round: bool) -> str:
         """Take a touch that has just arrived; return whether it counts and, if not, why."""
-        if self._over or seat not in self._sent:
+        if self._over:
             return OVER
+        if seat not in self._sent:
+            return UNSHOWN
         if seat in self._done:
             return WAITING
         latency = self.latencies[seat]

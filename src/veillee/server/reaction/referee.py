@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING, Final
 from veillee.core import CHANCE
 from veillee.core.contract.reaction_state import ReactionState, open_reaction
 from veillee.core.reaction_words import split
-from veillee.server.reaction.arbiter import EARLY, FASTEST, IMPOSSIBLE, OVER, WAITING, Arbiter, Reaction, spell
+from veillee.server.reaction.arbiter import (
+    EARLY,
+    FASTEST,
+    IMPOSSIBLE,
+    OVER,
+    UNSHOWN,
+    WAITING,
+    Arbiter,
+    Reaction,
+    spell,
+)
 from veillee.server.reaction.latency import Latency
 from veillee.server.store.base import StoreError
 from veillee.server.tables.domain.draft import Draft
@@ -27,6 +37,7 @@ if TYPE_CHECKING:
     from veillee.server.tables.service import TableService
 
 _log: Final = logging.getLogger("veillee.referee")
+_REFUSED: Final = {IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "late", UNSHOWN: "early"}
 
 
 class Referee:
@@ -169,8 +180,8 @@ class Referee:
                 self._loaded.table.row.id,
                 self._loaded.table.names[seat],
             )
-        if answer in (IMPOSSIBLE, WAITING, OVER):
-            raise table_error({IMPOSSIBLE: "impossible", WAITING: "waiting", OVER: "late"}[answer])
+        if answer in _REFUSED:
+            raise table_error(_REFUSED[answer])
         self._suspect(seat)
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._touches[seat] = (key, future)
