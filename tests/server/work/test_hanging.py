@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 import time
 from pathlib import Path
 
@@ -24,6 +25,25 @@ async def test_a_stopped_process_is_replaced_and_its_questions_are_answered() ->
     assert answers == [before] * 8
     assert process_of(work) != stopped
     await gone(stopped)
+    await work.close()
+
+
+async def test_questions_that_wait_in_line_behind_a_stopped_process_are_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    broken: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", broken.append)
+    work = PoolWork(1, GAMES, seconds=1)
+    others = threading.enumerate()
+    await work.open()
+    before = await work.choose(question())
+    minders = [thread for thread in threading.enumerate() if thread not in others]
+    os.kill(process_of(work), signal.SIGSTOP)
+    answers = await asyncio.gather(*(work.choose(question()) for _ in range(6)))
+    assert answers == [before] * 6
+    for thread in minders:
+        thread.join(10)
+    assert broken == []
     await work.close()
 
 

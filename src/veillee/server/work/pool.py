@@ -69,9 +69,12 @@ class PoolWork(Work):
                 self._tree = None
             pool = self._ready()
             try:
-                async with asyncio.timeout(patience):
-                    return await loop.run_in_executor(pool, answer, self._games, kind, question)
-            except TimeoutError:
+                asked = loop.run_in_executor(pool, answer, self._games, kind, question)
+                asked.add_done_callback(_hear)
+                # Not cancelled when its time is up: a pool that breaks stumbles over questions that were.
+                answered, _ = await asyncio.wait([asked], timeout=patience)
+                if answered:
+                    return asked.result()
                 _log.warning("no answer to a question (%s) within %g s: new processes take over", kind, patience)
                 _kill(pool)  # whatever else it was asked is asked again
             except BrokenProcessPool:
@@ -121,6 +124,12 @@ class PoolWork(Work):
 
     def _start(self, context: BaseContext) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._workers, context, _begin, (self._games,))
+
+
+def _hear(asked: "asyncio.Future[bytes]") -> None:
+    """Take note of how a question ended, even if nobody waits for it any more."""
+    if not asked.cancelled():
+        asked.exception()
 
 
 def _processes(pool: ProcessPoolExecutor) -> list[BaseProcess]:
