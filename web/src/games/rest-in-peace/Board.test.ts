@@ -219,3 +219,15 @@ it('names every button', () => {
     expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).toBeTruthy()
   }
 })
+
+it('takes a touch in the palm on what cannot be played', () => {
+  const failures: string[] = []
+  const fail = (event: ErrorEvent) => failures.push(event.message)
+  addEventListener('error', fail)
+  showBoard(Board, moment(position(), ['end']), { send: (move) => send(move), place: 'palm' })
+  touch('medium:8')
+  touch('ghost:3')
+  removeEventListener('error', fail)
+  expect(failures).toEqual([])
+  expect(send).not.toHaveBeenCalled()
+})

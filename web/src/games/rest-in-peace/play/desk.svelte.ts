@@ -208,7 +208,9 @@ export class Desk extends BoardDesk<View> {
   }
 
   #low(element: Element): boolean {
-    const arena = this.#root().querySelector('.arena')!.getBoundingClientRect()
+    // In a palm there is none: what a card says stands on it.
+    const arena = this.#root().querySelector('.arena')?.getBoundingClientRect()
+    if (!arena) return false
     const own = element.getBoundingClientRect()
     return own.top + own.height / 2 > arena.top + arena.height / 2
   }
