@@ -220,13 +220,12 @@ it('names every button', () => {
   }
 })
 
-it('takes a touch in the palm on what cannot be played', () => {
+it('takes a touch in the palm on a card that cannot be kept', () => {
   const failures: string[] = []
   const fail = (event: ErrorEvent) => failures.push(event.message)
   addEventListener('error', fail)
-  showBoard(Board, moment(position(), ['end']), { send: (move) => send(move), place: 'palm' })
-  touch('medium:8')
-  touch('ghost:3')
+  show({ place: 'palm', phase: 'keep', legal: ['keep none'] })
+  touch('own:ghost:2')
   removeEventListener('error', fail)
   expect(failures).toEqual([])
   expect(send).not.toHaveBeenCalled()
